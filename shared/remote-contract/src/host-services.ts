@@ -1,0 +1,68 @@
+import type { ApiClient } from '@hlid/api-contract'
+import type { i18n } from 'i18next'
+
+/** The locale tags of the spec, section 9. */
+export type Locale = 'is-IS' | 'en'
+
+export type ToastKind = 'success' | 'error' | 'info'
+
+export interface Toast {
+  readonly kind: ToastKind
+  readonly text: string
+  /** Milliseconds until it closes by itself; the shell's default is 5000. */
+  readonly durationMs?: number
+}
+
+/** Who the session belongs to; without a national ID the person is anonymous (spec, section 3). */
+export interface CurrentUser {
+  readonly nationalId?: string
+  readonly name?: string
+  readonly actor?: { readonly nationalId: string; readonly name: string }
+}
+
+/**
+ * Everything the shell hands to a remote. A remote reaches the outside through this and nothing else,
+ * so a test can give its own.
+ */
+export interface HostServices {
+  /** The only way to the identity service's calls. One instance in a page. */
+  readonly api: ApiClient
+  /** The page's one i18next instance; a remote's namespaces are added by the shell before it mounts. */
+  readonly i18n: i18n
+  readonly locale: {
+    current(): Locale
+    /** @returns a function that ends the subscription */
+    subscribe(onChange: (locale: Locale) => void): () => void
+  }
+  readonly flags: {
+    /** The answer is `fallback` until the flag service has answered, and for ever where it is blocked. */
+    isEnabled(key: string, fallback: boolean): boolean
+    subscribe(onChange: () => void): () => void
+  }
+  readonly toasts: { show(toast: Toast): void }
+  readonly session: {
+    /** Asks GET /me/user once and remembers the answer until it is told otherwise. */
+    user(): Promise<CurrentUser>
+    /** Drops every cached answer: after signing in, signing out, or a change of the acting party. */
+    clear(): void
+  }
+  readonly navigation: {
+    /**
+     * Leaves the page by a document navigation. Only a path of this origin, or an absolute URL that the
+     * identity service itself answered with, may be given here; never a value read from the address.
+     */
+    leave(url: string): void
+    /** Return to caller (design): GET /continue with the page's return URL and, when given, a state. */
+    returnToCaller(state?: string): void
+    /** The return URL the page was opened with, `''` when there is none (spec, section 2). */
+    returnUrl(): string
+  }
+  readonly report: {
+    /** Sends an unexpected error to the error service, personal data removed. */
+    error(error: unknown): void
+    /** A named step of a flow was finished; counted per release. */
+    step(name: string): void
+  }
+  /** The release this remote runs as, for marks and reports. */
+  readonly release: { readonly name: string; readonly version: string }
+}

@@ -1,0 +1,9 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
+
+/** jsdom with the parts of the web platform that Node has and jsdom hides. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup()
+    Object.assign(this.global, { fetch, Headers, Request, Response, TextEncoder, TextDecoder, structuredClone })
+  }
+}
