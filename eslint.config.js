@@ -1,0 +1,73 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+import { whoMayImport } from './tools/lint/who-may-import.js'
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/data/',
+      '.cache/',
+      'coverage/',
+      '**/templates/',
+      '**/src/generated/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { hlid: { rules: { 'who-may-import': whoMayImport } }, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-invalid-void-type': [
+        'error',
+        { allowInGenericTypeArguments: true, allowAsThisParameter: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'hlid/who-may-import': ['error', { root: import.meta.dirname }],
+    },
+  },
+  {
+    // Browser code: the network is reached through the API client, texts come from messages.
+    files: [
+      'shell/src/**/*.{ts,tsx}',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared/{ui,forms,verification,authentication}/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Call the identity service through host.api.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              message: 'Import from @hlid/navigation, which keeps the router small and single.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/\\p{L}{2}/u]',
+          message: 'A text a person reads comes from messages, in both languages.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+)

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+
+import { run } from './run.js'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+]
+
+/** @returns {string | undefined} a Chromium of the system's packages */
+const systemChromium = () => places.find((path) => existsSync(path))
+
+/**
+ * Makes sure that there is a browser for the tests: the system's own, else Debian's package, else Playwright's download.
+ * @returns {Promise<string | undefined>} its path; undefined means Playwright's own
+ */
+export async function ensureChromium() {
+  const given = process.env['CHROMIUM_PATH'] ?? systemChromium()
+  if (given) return given
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium from the system’s packages …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { quiet: true, env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
+    const installed = systemChromium()
+    if (installed) return installed
+  }
+  const { code } = await run('npx', ['playwright', 'install', 'chromium'], { quiet: true })
+  if (code) throw new Error('No Chromium: install one and set CHROMIUM_PATH to its program.')
+  return undefined
+}

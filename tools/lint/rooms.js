@@ -1,0 +1,50 @@
+/**
+ * Who may import whom. A room is a workspace or a group of workspaces; it may import from the rooms named beside it,
+ * and always from itself. Imports cross a workspace's border only by package name, never by a relative path.
+ */
+
+const contracts = ['remote-contract', 'api-contract']
+const bases = ['settings', 'api', 'i18n', 'navigation', 'ui']
+
+/** @type {Readonly<Record<string, readonly string[]>>} workspace (or `mfe-*`) → workspaces of ours it may import */
+export const mayImport = {
+  'remote-contract': ['api-contract'],
+  'api-contract': [],
+  settings: contracts,
+  api: [...contracts, ...bases],
+  i18n: [...contracts, ...bases],
+  navigation: [...contracts, ...bases],
+  ui: [...contracts, ...bases],
+  storage: contracts,
+  forms: [...contracts, ...bases],
+  verification: [...contracts, ...bases, 'forms', 'authentication'],
+  authentication: [...contracts, ...bases, 'forms', 'verification'],
+  'mfe-*': [...contracts, ...bases, 'forms', 'verification', 'authentication'],
+  shell: [...contracts, ...bases, 'forms'],
+  gateway: [...contracts, 'settings', 'storage'],
+  identity: ['api-contract', 'storage'],
+  'demo-client': [],
+  'release-cli': ['remote-contract', 'tooling'],
+  tooling: ['remote-contract'],
+  testing: [...contracts, ...bases],
+  tools: ['tooling', 'release-cli'],
+  e2e: ['testing'],
+}
+
+/** Workspaces that any test, dev page or configuration file may use besides. */
+export const forTests = ['testing', 'tooling']
+
+/** `shared/api/src/x.ts` → `api`; `mfe-login/src/x.ts` → `mfe-login`; a file at the root → undefined. */
+export function workspaceOf(path) {
+  const [first, second] = path.split('/')
+  if (first === 'shared') return second
+  return path.includes('/') ? first : undefined
+}
+
+/** `@hlid/api/errors` → `api`; `mfe-login/x` → `mfe-login`; anything that isn't ours → undefined. */
+export function workspaceOfPackage(specifier) {
+  const own = /^@hlid\/([^/]+)/.exec(specifier)
+  if (own) return own[1]
+  const bare = /^(mfe-[^/]+|shell|gateway|identity|demo-client|e2e)(\/|$)/.exec(specifier)
+  return bare?.[1]
+}

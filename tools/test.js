@@ -1,0 +1,76 @@
+/**
+ * `npm test`: installs what is missing, then checks types, lint and format, runs Jest and Playwright, and closes with
+ * one line that counts the tests of all runners: `N passed, N failed`.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+import { ensureChromium } from './lib/chromium.js'
+import { ensureInstalled } from './lib/install.js'
+import { run } from './lib/run.js'
+
+process.chdir(new URL('..', import.meta.url).pathname)
+await ensureInstalled()
+
+const results = '.cache/test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const total = { passed: 0, failed: 0 }
+
+/** A check that passes or fails as one. */
+async function check(name, command, args, env = {}) {
+  const began = Date.now()
+  const { code } = await run(command, args, { quiet: true, env: { ...process.env, ...env } })
+  total[code ? 'failed' : 'passed'] += 1
+  console.log(`${code ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
+  return code === 0
+}
+
+/** A runner that writes a report of its own; its tests are counted one by one. */
+async function runner(name, command, args, env, count) {
+  const began = Date.now()
+  const { code } = await run(command, args, { env: { ...process.env, ...env } })
+  let counted
+  try {
+    counted = count()
+  } catch {
+    counted = { passed: 0, failed: 0 }
+  }
+  // A runner that fails without a failed test (a crash, a suite that did not load) still fails the whole.
+  if (code && counted.failed === 0) counted.failed = 1
+  total.passed += counted.passed
+  total.failed += counted.failed
+  console.log(`${code ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
+}
+
+const report = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
+
+await check('types', 'npx', ['tsc', '-p', 'tsconfig.json'])
+await check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])
+await check('styles', 'npx', ['stylelint', '**/*.scss', '--allow-empty-input'])
+await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
+await runner(
+  'jest',
+  'npx',
+  ['jest', '--json', `--outputFile=${results}/jest.json`, '--silent'],
+  { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  () => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  },
+)
+if (await check('build', 'node', ['tools/build.js'])) {
+  const chromium = await ensureChromium()
+  await runner(
+    'playwright',
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    { ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: `../${results}/playwright.json` },
+    () => {
+      const { expected, unexpected, flaky } = report('playwright.json').stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  )
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
