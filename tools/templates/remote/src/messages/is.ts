@@ -1,0 +1,3 @@
+export const is = {
+  welcome: { title: 'Velkomin', text: 'Hér byrjar nýtt ferli.' },
+} as const

@@ -1,0 +1,1 @@
+export const paths = { welcome: '/__PATH__' } as const
