@@ -1,0 +1,21 @@
+export { createApiClient, type ApiClientOptions } from './client'
+export { CSRF_HEADER } from './csrf'
+export {
+  ApiError,
+  AttemptFailureError,
+  BadRequestError,
+  ConflictError,
+  type ErrorDetails,
+  type FieldErrors,
+  GoneError,
+  NoContentError,
+  NotAllowedError,
+  NotFoundError,
+  OfflineError,
+  ServerError,
+  SignedOutError,
+  TooManyError,
+  UnexpectedError,
+} from './errors'
+export { clearQueries, preloadQuery, refreshQueries } from './queries'
+export { useQuery } from './use-query'

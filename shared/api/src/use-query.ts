@@ -1,0 +1,23 @@
+import type { Input, OperationId, Output } from '@hlid/api-contract'
+import { useHost } from '@hlid/remote-contract/host'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+
+import { type ApiError, OfflineError } from './errors'
+import { ask } from './queries'
+
+/**
+ * The answer of a reading call, cached by operation and input. `null` as input asks nothing yet.
+ * Only a lost connection is tried again by itself; any other failure is the screen's to show.
+ */
+export function useQuery<Op extends OperationId>(
+  operation: Op,
+  input: Input<Op> | null,
+  options: SWRConfiguration<Output<Op>, ApiError> = {},
+): SWRResponse<Output<Op>, ApiError> {
+  const { api } = useHost()
+  return useSWR<Output<Op>, ApiError, readonly [Op, Input<Op>] | null>(
+    input && [operation, input],
+    ([, asked]) => ask(api, operation, asked),
+    { shouldRetryOnError: (error: unknown) => error instanceof OfflineError, ...options },
+  )
+}
