@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { mode, root, withDependencies } from './project.js'
+
+const isInput = (path) =>
+  !/(^|\/)(dist|node_modules|coverage|catalogue|templates)\//.test(path) &&
+  !/\.test\.[jt]sx?$|\.md$|\.tsbuildinfo$/.test(path)
+
+async function filesOf(workspace) {
+  const entries = await readdir(join(root, workspace), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+    .filter(isInput)
+}
+
+/**
+ * Digest of everything that a workspace's build is made from: its files, those of the workspaces compiled into it,
+ * the presets, the lock file and the mode. Two builds with one digest have the same bytes.
+ * @param {string} workspace path from the root
+ * @returns {Promise<string>} 16 hex digits
+ */
+export async function inputDigest(workspace) {
+  const workspaces = withDependencies(workspace)
+  workspaces.add('shared/tooling')
+  const files = (await Promise.all([...workspaces].map(filesOf))).flat()
+  files.push('package-lock.json')
+  const hash = createHash('sha256').update(mode)
+  for (const file of files.sort()) {
+    const content = await readFile(join(root, file))
+    hash.update(`\n${file} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
