@@ -1,0 +1,7 @@
+export { cultureValue, DEFAULT_LOCALE, parseCulture, readCulture, writeCulture } from './culture'
+export { formatDate, formatDateTime, formatNumber, formatTime } from './formats'
+export { addMessages, createI18n } from './instance'
+export type { KeyOf, SameKeys, ValuesOf } from './keys'
+export { defineMessages, type DefinedMessages, type Messages, namespaceOf } from './messages'
+export { applyTranslations, overlay, slotsOf } from './overlay'
+export { pluralOf } from './plural'

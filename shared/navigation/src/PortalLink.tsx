@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+
+import { withQuery } from './query'
+
+export interface PortalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path below the portal's base path, or a whole URL when `external`. */
+  readonly to: string
+  /** Leads out of the portal: opens a new tab, and the query string stays here. */
+  readonly external?: boolean
+  /** Takes the place of the current page in the history. */
+  readonly replace?: boolean
+}
+
+/** A link that keeps the current query string (spec, section 2). */
+export function PortalLink({ to, external = false, replace = false, ...rest }: PortalLinkProps) {
+  const { search } = useLocation()
+  if (external) return <a {...rest} href={to} target="_blank" rel="noopener noreferrer" />
+  return <Link {...rest} to={withQuery(to, search)} replace={replace} />
+}

@@ -1,0 +1,5 @@
+export { PortalLink, type PortalLinkProps } from './PortalLink'
+export { type QueryChange, withQuery } from './query'
+export { continueUrl, isSafeDestination, isSafeReturnUrl, readReturnUrl, readState } from './return-url'
+export * from './router'
+export { type GoOptions, useGo } from './use-go'

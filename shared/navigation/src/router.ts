@@ -1,0 +1,30 @@
+/**
+ * What the portal uses of the router, and nothing more, so that the rest is left out of the page. The router is in the
+ * page once, inside this package, which the shell provides.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+export type {
+  LoaderFunctionArgs,
+  Location,
+  NavigateOptions,
+  PatchRoutesOnNavigationFunctionArgs,
+  RouteObject,
+} from 'react-router-dom'

@@ -1,0 +1,1 @@
+export { publicSettingsFrom, readPublicSetting, SettingsError, type SettingFault } from './public-settings'
