@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from './Icon'
+import classes from './FieldFrame.module.scss'
+
+export interface FieldFrameProps {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** The first message only; shown below the field and tied to it. */
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+export const hintId = (id: string) => `${id}-hint`
+export const errorId = (id: string) => `${id}-error`
+
+/** The ids that describe a field, for its `aria-describedby`. */
+export function describedBy(id: string, hint: unknown, error: unknown): { 'aria-describedby'?: string } {
+  const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean)
+  return ids.length ? { 'aria-describedby': ids.join(' ') } : {}
+}
+
+/** Label, hint, field and error, in the order in which they are read. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={classes['frame']}>
+      <label htmlFor={id} className={classes['label']}>
+        {label}
+      </label>
+      {hint && (
+        <span id={hintId(id)} className={classes['hint']}>
+          {hint}
+        </span>
+      )}
+      {children}
+      <span role="alert" className={classes['alert']}>
+        {error && (
+          <span id={errorId(id)} className={classes['error']}>
+            <Icon name="warning" size={16} />
+            {error}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

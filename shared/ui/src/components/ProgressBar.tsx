@@ -1,0 +1,6 @@
+import classes from './ProgressBar.module.scss'
+
+/** The thin bar at the top: runs while `active`, completes when it ends. */
+export function ProgressBar({ active }: { readonly active: boolean }) {
+  return <div className={`${classes['bar']} ${classes[active ? 'active' : 'idle']}`} aria-hidden="true" />
+}
