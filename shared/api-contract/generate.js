@@ -15,7 +15,7 @@ function answerOf({ responses }, { components }) {
 }
 
 /** @returns {Promise<Record<string, string>>} what belongs into src/generated, by file name */
-export async function generate() {
+async function generate() {
   const document = parse(await readFile(here('openapi.yaml'), 'utf8'))
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [
@@ -30,7 +30,14 @@ export async function generate() {
   }
 }
 
-if (process.argv[1] === here('generate.js').pathname) {
+const made = await generate()
+if (process.argv.includes('--check')) {
+  for (const [name, text] of Object.entries(made)) {
+    if ((await readFile(here(`src/generated/${name}`), 'utf8').catch(() => '')) === text) continue
+    console.error(`src/generated/${name} is behind openapi.yaml: npm run generate -w @hlid/api-contract`)
+    process.exitCode = 1
+  }
+} else {
   await mkdir(here('src/generated'), { recursive: true })
-  for (const [name, text] of Object.entries(await generate())) await writeFile(here(`src/generated/${name}`), text)
+  for (const [name, text] of Object.entries(made)) await writeFile(here(`src/generated/${name}`), text)
 }

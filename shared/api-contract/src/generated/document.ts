@@ -1,3721 +1,4042 @@
 /* Made from openapi.yaml by `npm run generate -w @hlid/api-contract`; change it there. */
 export const document: unknown = {
-  openapi: '3.1.0',
-  info: {
-    title: 'The calls of Hlið',
-    version: '1.0.0',
-    license: {
-      name: 'MIT',
-      identifier: 'MIT',
-    },
-    description:
-      'What the portal asks of the identity service, and what a client application may ask of it. A country that has an\nidentity service of its own implements this document and gives the portal its address.\n\nBodies are JSON in UTF-8 with camelCase names. Every request carries `Content-Type: application/json` and the\nheader `X-XSRF-IDS`, equal to the cookie `__Host-XSRF-IDS` that comes with any page and any GET. A failure is\n`application/problem+json`. Personal data is answered with `Cache-Control: no-store`. Besides what each call\nlists, any call may answer 413 (body too large), 415 (not JSON), 500 (nothing else is said) and 503 with\nRetry-After.\n',
+ "openapi": "3.1.0",
+ "info": {
+  "title": "The calls of Hlið",
+  "version": "1.0.0",
+  "license": {
+   "name": "MIT",
+   "identifier": "MIT"
   },
-  servers: [
-    {
-      url: 'http://localhost:4010',
-      description: 'The identity service as it starts by default',
-    },
-  ],
-  tags: [
-    {
-      name: 'site',
-      description: 'Texts and the site-wide banner',
-    },
-    {
-      name: 'sign-in',
-      description: 'From an identifier to a session',
-    },
-    {
-      name: 'confirm-identity',
-      description: 'Answering the inquiry of a client application',
-    },
-    {
-      name: 'person',
-      description: 'Who is signed in',
-      'and on which devices': null,
-    },
-    {
-      name: 'delegation',
-      description: 'Whom to act for',
-    },
-    {
-      name: 'user-profile',
-      description: "The person's own contact details",
-    },
-    {
-      name: 'actor-profile',
-      description: 'Contact details while acting for somebody',
-    },
-    {
-      name: 'clients',
-      description: 'For client applications',
-      'with their own credentials': null,
-    },
-  ],
-  security: [
-    {
-      csrf: [],
-    },
-  ],
-  paths: {
-    '/v1/translations': {
-      get: {
-        operationId: 'getTranslations',
-        tags: ['site'],
-        summary: 'Texts that replace those shipped with the portal',
-        description: 'Keys are dotted paths inside a namespace. An unknown namespace is answered empty.',
-        security: [],
-        parameters: [
-          {
-            $ref: '#/components/parameters/Locale',
-          },
-          {
-            name: 'namespaces',
-            in: 'query',
-            required: true,
-            description: 'Given once for each namespace.',
-            schema: {
-              type: 'array',
-              minItems: 1,
-              maxItems: 50,
-              items: {
-                type: 'string',
-                pattern: '^[A-Za-z0-9]{1,64}$',
-              },
-            },
-            examples: {
-              two: {
-                value: ['login', 'delegation'],
-              },
-            },
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'Texts by namespace',
-            headers: {
-              ETag: {
-                schema: {
-                  type: 'string',
-                },
-              },
-              'Cache-Control': {
-                description: 'Public for five minutes',
-                schema: {
-                  type: 'string',
-                },
-              },
-            },
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Translations',
-                },
-                examples: {
-                  overlay: {
-                    value: {
-                      login: {
-                        'phone.title': 'Skráðu þig inn',
-                      },
-                      delegation: {},
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '304': {
-            description: 'The texts are as before',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v1/banner': {
-      get: {
-        operationId: 'getBanner',
-        tags: ['site'],
-        summary: 'The site-wide banner, when there is one',
-        security: [],
-        parameters: [
-          {
-            $ref: '#/components/parameters/Locale',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'The banner to show',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Banner',
-                },
-                examples: {
-                  warning: {
-                    value: {
-                      id: 'maintenance-2026-12',
-                      title: 'Viðhald í nótt',
-                      description: 'Innskráning með korti liggur niðri milli klukkan 2 og 4.',
-                      variant: 'warning',
-                      linkUrl: 'https://example.is/vidhald',
-                      linkTitle: 'Nánar um viðhaldið',
-                      dismissable: true,
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '204': {
-            description: 'No banner',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/{method}/': {
-      get: {
-        operationId: 'getLoginChallenge',
-        tags: ['sign-in'],
-        summary: 'The number to compare, and the signed challenge that authenticate asks for',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-          {
-            $ref: '#/components/parameters/ReturnUrl',
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Challenge',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/phone': {
-      get: {
-        operationId: 'getPhoneLoginChallenge',
-        tags: ['sign-in'],
-        summary: 'The same as /login/phone/, for callers that leave the last slash out',
-        parameters: [
-          {
-            $ref: '#/components/parameters/ReturnUrl',
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Challenge',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/context': {
-      get: {
-        operationId: 'getLoginContext',
-        tags: ['sign-in'],
-        summary: 'Who asks for the sign-in, and by which methods it can be done',
-        description: 'Never a 4xx. Without a return URL, or with one that is not known, no client is named.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/ReturnUrl',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'What the sign-in page shows',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/LoginContext',
-                },
-                examples: {
-                  client: {
-                    value: {
-                      kind: 'login',
-                      clientName: 'Prufuþjónustan',
-                      methods: ['sim', 'app', 'card'],
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                    },
-                  },
-                  noClient: {
-                    value: {
-                      kind: 'login',
-                      clientName: null,
-                      methods: ['sim', 'app', 'card'],
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/{method}/check-device': {
-      post: {
-        operationId: 'checkDevice',
-        tags: ['sign-in'],
-        summary: 'Whether this device may sign this person in, and whether a second factor is needed',
-        description:
-          'An unknown identifier is answered like a known one. When a second factor is needed its code is sent now.\n',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/DeviceCheckRequest',
-              },
-              examples: {
-                phone: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    userIdentifier: '6110001',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'What comes next',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/DeviceCheck',
-                },
-                examples: {
-                  free: {
-                    value: {
-                      isNewLoginRestricted: false,
-                      isTwoFactorRequired: false,
-                      rememberDevice: false,
-                    },
-                  },
-                  twoFactor: {
-                    value: {
-                      isNewLoginRestricted: false,
-                      isTwoFactorRequired: true,
-                      rememberDevice: true,
-                    },
-                  },
-                  restricted: {
-                    value: {
-                      isNewLoginRestricted: true,
-                      isTwoFactorRequired: false,
-                      rememberDevice: false,
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/{method}/authenticate': {
-      post: {
-        operationId: 'authenticateLogin',
-        tags: ['sign-in'],
-        summary: "Starts an authentication on the person's phone, app or card",
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/LoginAuthentication',
-              },
-              examples: {
-                phone: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    userIdentifier: '6110001',
-                    verificationProperties: {
-                      challenge: 'eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl',
-                      code: '482',
-                    },
-                  },
-                },
-                twoFactor: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    userIdentifier: '6110004',
-                    verificationProperties: {
-                      challenge: 'eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl',
-                      code: '482',
-                    },
-                    secondFactorCode: '317',
-                    rememberDevice: true,
-                  },
-                },
-                card: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    verificationProperties: {
-                      challenge: 'eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl',
-                      code: '482',
-                    },
-                    isOldCard: false,
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/AttemptStarted',
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/{method}/poll': {
-      post: {
-        operationId: 'pollLogin',
-        tags: ['sign-in'],
-        summary: 'How the running authentication stands',
-        description: 'The answer may be held for up to ten seconds while nothing changes.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          $ref: '#/components/requestBodies/Poll',
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/PollAnswer',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/{method}/signin': {
-      post: {
-        operationId: 'signIn',
-        tags: ['sign-in'],
-        summary: 'Turns an approved authentication into a session',
-        description: 'Sets the session cookie. An attempt signs in once; the return URL is the one it was begun with.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/SignInRequest',
-              },
-              examples: {
-                remembered: {
-                  value: {
-                    session: 'S8d2hVbXq0LrW4nTzY6cK',
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    rememberMe: true,
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/WhereTo',
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/phone/resend': {
-      post: {
-        operationId: 'resendTwoFactor',
-        tags: ['sign-in'],
-        summary: "Sends the second factor's code once more",
-        description: 'Answered alike for known and unknown numbers. No resend gives back attempts that were used.',
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/DeviceCheckRequest',
-              },
-              examples: {
-                phone: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    userIdentifier: '6110004',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '204': {
-            description: 'Sent',
-            'if the number is known': null,
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/card/script/{scriptId}': {
-      get: {
-        operationId: 'getCardScript',
-        tags: ['sign-in'],
-        summary: "The script that speaks to the person's card reader",
-        description: 'Only for the browser that began the attempt, and only while the attempt is running.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/ScriptId',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'The script',
-            content: {
-              'text/javascript': {
-                schema: {
-                  type: 'string',
-                },
-                examples: {
-                  script: {
-                    value: '/* asks the reader to sign the challenge */',
-                  },
-                },
-              },
-            },
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/login/card/complete': {
-      post: {
-        operationId: 'completeCard',
-        tags: ['sign-in'],
-        summary: "What the card's script brings back",
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/CardCompletion',
-              },
-              examples: {
-                simulated: {
-                  value: {
-                    scriptId: 'c7Jm4XkP9sVw2QtR',
-                    simulated: {
-                      action: 'approve',
-                      nationalId: '0100900019',
-                    },
-                  },
-                },
-                real: {
-                  value: {
-                    scriptId: 'c7Jm4XkP9sVw2QtR',
-                    certificate: 'MIIB8jCCAZigAwIBAgIU',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '204': {
-            description: 'The attempt is settled',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/continue': {
-      get: {
-        operationId: 'continueSignIn',
-        tags: ['sign-in'],
-        summary: 'Sends the browser to whatever is next',
-        description:
-          'To the choice of whom to act for, to contact details that are due, or back to the caller. A return URL that is\nnot known leads to the profile or the sign-in page; never to an error.\n',
-        security: [],
-        parameters: [
-          {
-            $ref: '#/components/parameters/ReturnUrl',
-          },
-          {
-            name: 'state',
-            in: 'query',
-            description: 'Which part of the portal sends the person on.',
-            schema: {
-              type: 'string',
-            },
-            examples: {
-              actor: {
-                value: 'actor-profile',
-              },
-            },
-          },
-        ],
-        responses: {
-          '303': {
-            description: 'The next place',
-            headers: {
-              Location: {
-                schema: {
-                  type: 'string',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    '/confirm-identity/{method}/{id}': {
-      get: {
-        operationId: 'getConfirmChallenge',
-        tags: ['confirm-identity'],
-        summary: 'The number to compare, and the signed challenge that authenticate asks for',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-          {
-            $ref: '#/components/parameters/InquiryId',
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Challenge',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/confirm-identity/{id}/context': {
-      get: {
-        operationId: 'getConfirmContext',
-        tags: ['confirm-identity'],
-        summary: 'Who asks, why, and whether the inquiry is still open',
-        description: 'An unknown inquiry is answered without an id.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/InquiryId',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'What the confirmation page shows',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/ConfirmContext',
-                },
-                examples: {
-                  open: {
-                    value: {
-                      id: 'q4Wn8RkZt1XbV6mY',
-                      kind: 'confirm-identity',
-                      clientName: 'Prufuþjónustan',
-                      purpose: 'Undirritun leigusamnings',
-                      methods: ['sim', 'app', 'card'],
-                      status: 'open',
-                      expired: false,
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                      maskedIdentifier: '••• ••01',
-                    },
-                  },
-                  unknown: {
-                    value: {
-                      kind: 'confirm-identity',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/confirm-identity/{method}/authenticate': {
-      post: {
-        operationId: 'authenticateConfirm',
-        tags: ['confirm-identity'],
-        summary: 'Starts the authentication that will confirm the inquiry',
-        description: 'From here on the inquiry belongs to this browser.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/ConfirmAuthentication',
-              },
-              examples: {
-                phone: {
-                  value: {
-                    id: 'q4Wn8RkZt1XbV6mY',
-                    userIdentifier: '6110001',
-                    verificationProperties: {
-                      challenge: 'eyJ1aWQiOiJxNFduOFIifQ.c2lnbmF0dXJl',
-                      code: '905',
-                    },
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/AttemptStarted',
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/confirm-identity/{method}/poll': {
-      post: {
-        operationId: 'pollConfirm',
-        tags: ['confirm-identity'],
-        summary: 'How the running authentication stands',
-        description: 'The answer may be held for up to ten seconds while nothing changes.',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          $ref: '#/components/requestBodies/Poll',
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/PollAnswer',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/confirm-identity/{method}/verify': {
-      post: {
-        operationId: 'verifyConfirm',
-        tags: ['confirm-identity'],
-        summary: 'Confirms or declines the inquiry with an approved authentication',
-        parameters: [
-          {
-            $ref: '#/components/parameters/Method',
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VerifyRequest',
-              },
-              examples: {
-                confirm: {
-                  value: {
-                    session: 'S8d2hVbXq0LrW4nTzY6cK',
-                  },
-                },
-                decline: {
-                  value: {
-                    session: 'S8d2hVbXq0LrW4nTzY6cK',
-                    decision: 'decline',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'The inquiry is settled',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  additionalProperties: false,
-                  required: ['status'],
-                  properties: {
-                    status: {
-                      type: 'string',
-                      enum: ['confirmed', 'declined'],
-                    },
-                  },
-                },
-                examples: {
-                  confirmed: {
-                    value: {
-                      status: 'confirmed',
-                    },
-                  },
-                  declined: {
-                    value: {
-                      status: 'declined',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/me/user': {
-      get: {
-        operationId: 'getUser',
-        tags: ['person'],
-        summary: 'Who is signed in',
-        description: 'Somebody anonymous is answered with an empty object.',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-          {
-            csrf: [],
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'The person of the session',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/User',
-                },
-                examples: {
-                  acting: {
-                    value: {
-                      nationalId: '0100900019',
-                      name: 'Anna Prufudóttir',
-                      actor: {
-                        nationalId: '4100900010',
-                        name: 'Prufa ehf.',
-                      },
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                    },
-                  },
-                  anonymous: {
-                    value: {},
-                  },
-                },
-              },
-            },
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/me/signout': {
-      post: {
-        operationId: 'signOut',
-        tags: ['person'],
-        summary: 'Ends the session everywhere it is known',
-        description: 'Also 200 when nobody was signed in.',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-          {
-            csrf: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                properties: {
-                  returnUrl: {
-                    $ref: '#/components/schemas/ReturnUrl',
-                  },
-                },
-              },
-              examples: {
-                bare: {
-                  value: {},
-                },
-                toClient: {
-                  value: {
-                    returnUrl: 'http://localhost:4020/',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'The URL to go to',
-            content: {
-              'text/plain': {
-                schema: {
-                  type: 'string',
-                },
-                examples: {
-                  login: {
-                    value: '/app/login',
-                  },
-                },
-              },
-            },
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/devices': {
-      get: {
-        operationId: 'listDevices',
-        tags: ['person'],
-        summary: 'Devices the person has asked to be remembered',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'Newest first',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Devices',
-                },
-                examples: {
-                  one: {
-                    value: {
-                      devices: [
-                        {
-                          id: 'd5Fh2KpX8vLq',
-                          name: 'Chrome á Android',
-                          createdAt: '2026-10-02T08:15:00.000Z',
-                          lastUsedAt: '2026-11-27T19:42:10.000Z',
-                          current: true,
-                        },
-                      ],
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/devices/{id}': {
-      delete: {
-        operationId: 'revokeDevice',
-        tags: ['person'],
-        summary: 'Forgets a remembered device',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        parameters: [
-          {
-            name: 'id',
-            in: 'path',
-            required: true,
-            schema: {
-              type: 'string',
-              minLength: 1,
-              maxLength: 200,
-            },
-            examples: {
-              device: {
-                value: 'd5Fh2KpX8vLq',
-              },
-            },
-          },
-        ],
-        responses: {
-          '204': {
-            description: 'Forgotten',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v1/actor/delegations': {
-      get: {
-        operationId: 'getDelegations',
-        tags: ['delegation'],
-        summary: "The person's own identity and everybody they may act for",
-        description:
-          'One entry a party, whatever the number of mandates. Minors are there too; acting for one is refused.',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        parameters: [
-          {
-            $ref: '#/components/parameters/ReturnUrl',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'Whom to choose from',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Delegations',
-                },
-                examples: {
-                  several: {
-                    value: {
-                      clientName: 'Prufuþjónustan',
-                      self: {
-                        name: 'Anna Prufudóttir',
-                        nationalId: '0100900019',
-                      },
-                      delegations: [
-                        {
-                          name: 'Hrafn Einfari',
-                          nationalId: '0700990079',
-                          subjectKind: 'individual',
-                          types: ['Custom', 'PersonalRepresentative'],
-                        },
-                        {
-                          name: 'Kári Litli',
-                          nationalId: '0100150109',
-                          subjectKind: 'individual',
-                          types: ['LegalGuardianMinor'],
-                        },
-                        {
-                          name: 'Prufa ehf.',
-                          nationalId: '4100900010',
-                          subjectKind: 'company',
-                          types: ['ProcurationHolder'],
-                        },
-                      ],
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-      post: {
-        operationId: 'chooseDelegation',
-        tags: ['delegation'],
-        summary: 'Chooses whom to act for',
-        description: 'Checked against the register anew, not against the list that was shown.',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['returnUrl', 'nationalId'],
-                properties: {
-                  returnUrl: {
-                    $ref: '#/components/schemas/ReturnUrl',
-                  },
-                  nationalId: {
-                    description: 'Null for oneself.',
-                    type: ['string', 'null'],
-                    pattern: '^\\d{10}$',
-                  },
-                },
-              },
-              examples: {
-                company: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    nationalId: '4100900010',
-                  },
-                },
-                self: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    nationalId: null,
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/WhereTo',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '410': {
-            $ref: '#/components/responses/Gone',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/user-profile': {
-      get: {
-        operationId: 'getUserProfile',
-        tags: ['user-profile'],
-        summary: "The person's contact details",
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'The profile',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/UserProfile',
-                },
-                examples: {
-                  verified: {
-                    value: {
-                      email: 'anna@prufa.example',
-                      emailVerified: true,
-                      emailStatus: 'VERIFIED',
-                      mobilePhoneNumber: '6110001',
-                      mobilePhoneNumberVerified: true,
-                      mobilePhoneStatus: 'VERIFIED',
-                      needsNudge: false,
-                      emailNotifications: true,
-                      nudgeLastAt: '2026-06-01T09:00:00.000Z',
-                      version: 4,
-                    },
-                  },
-                  onboarding: {
-                    value: {
-                      emailVerified: false,
-                      emailStatus: 'NOT_DEFINED',
-                      mobilePhoneNumberVerified: false,
-                      mobilePhoneStatus: 'NOT_DEFINED',
-                      needsNudge: null,
-                      emailNotifications: false,
-                      version: 1,
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/emails': {
-      get: {
-        operationId: 'getMyEmails',
-        tags: ['user-profile'],
-        summary: 'All emails the person has registered',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Emails',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/user-profile/create-verification': {
-      post: {
-        operationId: 'createUserVerification',
-        tags: ['user-profile'],
-        summary: 'Sends a code to an email address or a mobile phone',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/Contact',
-              },
-              examples: {
-                email: {
-                  value: {
-                    email: 'anna@prufa.example',
-                  },
-                },
-                phone: {
-                  value: {
-                    mobilePhoneNumber: '6110001',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'The same field, normalised',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Contact',
-                },
-                examples: {
-                  email: {
-                    value: {
-                      email: 'anna@prufa.example',
-                    },
-                  },
-                  phone: {
-                    value: {
-                      mobilePhoneNumber: '6110001',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/user-profile/update': {
-      patch: {
-        operationId: 'updateUserProfile',
-        tags: ['user-profile'],
-        summary: 'Saves an email or a mobile phone with the code that was sent there',
-        description:
-          'The value must be the one the code was sent to. An empty value without a code clears it. With a `version` that\nis behind, nothing is saved and the answer is 409.\n',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                oneOf: [
-                  {
-                    $ref: '#/components/schemas/EmailChange',
-                  },
-                  {
-                    $ref: '#/components/schemas/PhoneChange',
-                  },
-                ],
-              },
-              examples: {
-                email: {
-                  value: {
-                    email: 'anna@prufa.example',
-                    emailVerificationCode: '204',
-                  },
-                },
-                phone: {
-                  value: {
-                    mobilePhoneNumber: '6110001',
-                    mobilePhoneNumberVerificationCode: '771',
-                  },
-                },
-                clearEmail: {
-                  value: {
-                    email: '',
-                    version: 4,
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'What is now saved',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/SavedContacts',
-                },
-                examples: {
-                  both: {
-                    value: {
-                      email: 'anna@prufa.example',
-                      emailVerified: true,
-                      mobilePhoneNumber: '6110001',
-                      mobilePhoneNumberVerified: true,
-                      version: 5,
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/user-profile/primary': {
-      patch: {
-        operationId: 'setPrimaryEmail',
-        tags: ['user-profile'],
-        summary: 'Makes one of the verified emails the primary one',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['emailId'],
-                properties: {
-                  emailId: {
-                    $ref: '#/components/schemas/EmailId',
-                  },
-                },
-              },
-              examples: {
-                second: {
-                  value: {
-                    emailId: 'e2Hk9TqW5zXm',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '204': {
-            description: 'It is the primary one now',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/me/user-profile/nudge': {
-      post: {
-        operationId: 'nudgeUser',
-        tags: ['user-profile'],
-        summary: 'Notes that the person was asked, or skipped',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          $ref: '#/components/requestBodies/Nudge',
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Done',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/actor/profile': {
-      get: {
-        operationId: 'getActorProfile',
-        tags: ['actor-profile'],
-        summary: 'Where notifications go while acting for somebody',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ActorProfile',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-      patch: {
-        operationId: 'updateActorProfile',
-        tags: ['actor-profile'],
-        summary: 'Saves the notification choice, or an email with the code that was sent there',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                oneOf: [
-                  {
-                    $ref: '#/components/schemas/NotificationChoice',
-                  },
-                  {
-                    $ref: '#/components/schemas/VerifiedEmail',
-                  },
-                ],
-              },
-              examples: {
-                notifications: {
-                  value: {
-                    emailNotifications: true,
-                  },
-                },
-                email: {
-                  value: {
-                    email: 'anna@fyrirtaeki.example',
-                    emailVerificationCode: '638',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ActorProfile',
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/actor/profile/create-verification': {
-      post: {
-        operationId: 'createActorVerification',
-        tags: ['actor-profile'],
-        summary: 'Sends a code to an email address',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EmailContact',
-              },
-              examples: {
-                email: {
-                  value: {
-                    email: 'anna@fyrirtaeki.example',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            description: 'The address, normalised',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/EmailContact',
-                },
-                examples: {
-                  email: {
-                    value: {
-                      email: 'anna@fyrirtaeki.example',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/actor/profile/nudge': {
-      post: {
-        operationId: 'nudgeActor',
-        tags: ['actor-profile'],
-        summary: 'Notes that the person was asked, or skipped',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          $ref: '#/components/requestBodies/Nudge',
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Done',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v2/actor/emails': {
-      get: {
-        operationId: 'getActorEmails',
-        tags: ['actor-profile'],
-        summary: 'Emails the person can choose from while acting for somebody',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Emails',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-      post: {
-        operationId: 'addActorEmail',
-        tags: ['actor-profile'],
-        summary: 'Registers an email with the code that was sent there',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VerifiedEmail',
-              },
-              examples: {
-                email: {
-                  value: {
-                    email: 'anna@fyrirtaeki.example',
-                    emailVerificationCode: '638',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '201': {
-            description: 'The new record',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Email',
-                },
-                examples: {
-                  email: {
-                    value: {
-                      id: 'e7Yc3NdV1rBs',
-                      email: 'anna@fyrirtaeki.example',
-                      primary: false,
-                      status: 'VERIFIED',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/AttemptFailed',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-      patch: {
-        operationId: 'chooseActorEmail',
-        tags: ['actor-profile'],
-        summary: 'Uses one of the registered emails for the party acted for',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['emailsId'],
-                properties: {
-                  emailsId: {
-                    $ref: '#/components/schemas/EmailId',
-                  },
-                },
-              },
-              examples: {
-                second: {
-                  value: {
-                    emailsId: 'e2Hk9TqW5zXm',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ActorProfile',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '409': {
-            $ref: '#/components/responses/Changed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/events': {
-      post: {
-        operationId: 'postEvent',
-        tags: ['person'],
-        summary: 'Notes what the person did, for the client application that sent them',
-        security: [
-          {
-            csrf: [],
-            session: [],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['returnUrl', 'eventType'],
-                properties: {
-                  returnUrl: {
-                    $ref: '#/components/schemas/ReturnUrl',
-                  },
-                  eventType: {
-                    $ref: '#/components/schemas/EventType',
-                  },
-                },
-              },
-              examples: {
-                email: {
-                  value: {
-                    returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-                    eventType: 'UpdateEmail',
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '202': {
-            $ref: '#/components/responses/Done',
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v1/events': {
-      get: {
-        operationId: 'listEvents',
-        tags: ['clients'],
-        summary: 'Events that people caused on their way from this client application',
-        security: [
-          {
-            client: ['events'],
-          },
-        ],
-        parameters: [
-          {
-            name: 'after',
-            in: 'query',
-            description: 'The `next` of an earlier answer; left out for the oldest event.',
-            schema: {
-              type: 'string',
-              maxLength: 200,
-            },
-            examples: {
-              cursor: {
-                value: 'v3Lm8QpT',
-              },
-            },
-          },
-          {
-            name: 'limit',
-            in: 'query',
-            schema: {
-              type: 'integer',
-              minimum: 1,
-              maximum: 500,
-            },
-            examples: {
-              hundred: {
-                value: 100,
-              },
-            },
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'Oldest first',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Events',
-                },
-                examples: {
-                  one: {
-                    value: {
-                      events: [
-                        {
-                          id: 'v3Lm8QpT',
-                          eventType: 'UpdateEmail',
-                          subject: '9fK2mXqVb7Rt',
-                          at: '2026-11-28T12:04:31.000Z',
-                        },
-                      ],
-                      next: 'v3Lm8QpT',
-                    },
-                  },
-                  none: {
-                    value: {
-                      events: [],
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v1/inquiries': {
-      post: {
-        operationId: 'createInquiry',
-        tags: ['clients'],
-        summary: 'Asks somebody to confirm their identity',
-        security: [
-          {
-            client: ['inquiries'],
-          },
-        ],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/InquiryRequest',
-              },
-              examples: {
-                lease: {
-                  value: {
-                    nationalId: '0100900019',
-                    purpose: {
-                      is: 'Undirritun leigusamnings',
-                      en: 'Signing a lease',
-                    },
-                    expiresIn: 900,
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          '201': {
-            description: 'The link to send to the person',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  additionalProperties: false,
-                  required: ['id', 'url', 'expiresAt'],
-                  properties: {
-                    id: {
-                      type: 'string',
-                    },
-                    url: {
-                      type: 'string',
-                      format: 'uri',
-                    },
-                    expiresAt: {
-                      type: 'string',
-                      format: 'date-time',
-                    },
-                  },
-                },
-                examples: {
-                  link: {
-                    value: {
-                      id: 'q4Wn8RkZt1XbV6mY',
-                      url: 'http://localhost:4000/app/confirm-identity/q4Wn8RkZt1XbV6mY',
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '400': {
-            $ref: '#/components/responses/Invalid',
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '429': {
-            $ref: '#/components/responses/TooMany',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
-    '/v1/inquiries/{id}': {
-      get: {
-        operationId: 'getInquiry',
-        tags: ['clients'],
-        summary: 'What became of an inquiry',
-        security: [
-          {
-            client: ['inquiries'],
-          },
-        ],
-        parameters: [
-          {
-            $ref: '#/components/parameters/InquiryId',
-          },
-        ],
-        responses: {
-          '200': {
-            description: 'Its state, with the signed confirmation once it was confirmed',
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Inquiry',
-                },
-                examples: {
-                  open: {
-                    value: {
-                      id: 'q4Wn8RkZt1XbV6mY',
-                      status: 'open',
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                    },
-                  },
-                  confirmed: {
-                    value: {
-                      id: 'q4Wn8RkZt1XbV6mY',
-                      status: 'confirmed',
-                      expiresAt: '2026-11-28T12:30:00.000Z',
-                      confirmation: 'eyJhbGciOiJFUzI1NiJ9.eyJuYW1lIjoiQW5uYSJ9.c2lnbmF0dXJl',
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '401': {
-            $ref: '#/components/responses/SignedOut',
-          },
-          '403': {
-            $ref: '#/components/responses/NotAllowed',
-          },
-          '404': {
-            $ref: '#/components/responses/NotFound',
-          },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
+  "description": "What the portal asks of the identity service, and what a client application may ask of it. A country that has an\nidentity service of its own implements this document and gives the portal its address.\n\nBodies are JSON in UTF-8 with camelCase names. Every request carries `Content-Type: application/json` and the\nheader `X-XSRF-IDS`, equal to the cookie `__Host-XSRF-IDS` that comes with any page and any GET. A failure is\n`application/problem+json`. Personal data is answered with `Cache-Control: no-store`. Besides what each call\nlists, any call may answer 413 (body too large), 415 (not JSON), 500 (nothing else is said) and 503 with\nRetry-After.\n"
+ },
+ "servers": [
+  {
+   "url": "http://localhost:4010",
+   "description": "The identity service as it starts by default"
+  }
+ ],
+ "tags": [
+  {
+   "name": "site",
+   "description": "Texts and the site-wide banner"
   },
-  components: {
-    securitySchemes: {
-      csrf: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-XSRF-IDS',
-        description: 'Equal to the cookie `__Host-XSRF-IDS`. A write without it is answered 403 `/problems/csrf`.',
-      },
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: '__Host-session',
-      },
-      client: {
-        type: 'oauth2',
-        flows: {
-          clientCredentials: {
-            tokenUrl: '/connect/token',
-            scopes: {
-              inquiries: 'Make and read inquiries',
-              events: "Read the events of one's own users",
-            },
-          },
-        },
-      },
-    },
-    parameters: {
-      Method: {
-        name: 'method',
-        in: 'path',
-        required: true,
-        description: "The phone-based ID is `phone` here and `sim` in the portal's own words.",
-        schema: {
-          type: 'string',
-          enum: ['phone', 'app', 'card'],
-        },
-        examples: {
-          phone: {
-            value: 'phone',
-          },
-        },
-      },
-      InquiryId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        schema: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 200,
-        },
-        examples: {
-          inquiry: {
-            value: 'q4Wn8RkZt1XbV6mY',
-          },
-        },
-      },
-      ScriptId: {
-        name: 'scriptId',
-        in: 'path',
-        required: true,
-        schema: {
-          type: 'string',
-          pattern: '^[A-Za-z0-9_-]{1,64}$',
-        },
-        examples: {
-          script: {
-            value: 'c7Jm4XkP9sVw2QtR',
-          },
-        },
-      },
-      ReturnUrl: {
-        name: 'returnUrl',
-        in: 'query',
-        description: 'Given once at most.',
-        schema: {
-          type: 'string',
-        },
-        examples: {
-          interaction: {
-            value: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
-          },
-        },
-      },
-      Locale: {
-        name: 'locale',
-        in: 'query',
-        required: true,
-        schema: {
-          type: 'string',
-          enum: ['is-IS', 'en'],
-        },
-        examples: {
-          icelandic: {
-            value: 'is-IS',
-          },
-        },
-      },
-    },
-    requestBodies: {
-      Poll: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['session'],
-              properties: {
-                session: {
-                  $ref: '#/components/schemas/SessionId',
-                },
-              },
-            },
-            examples: {
-              session: {
-                value: {
-                  session: 'S8d2hVbXq0LrW4nTzY6cK',
-                },
-              },
-            },
-          },
-        },
-      },
-      Nudge: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['nudgeType'],
-              properties: {
-                nudgeType: {
-                  $ref: '#/components/schemas/NudgeType',
-                },
-              },
-            },
-            examples: {
-              skipped: {
-                value: {
-                  nudgeType: 'SKIP_EMAIL',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    responses: {
-      Challenge: {
-        description: 'Single use, for this browser',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Challenge',
-            },
-            examples: {
-              phone: {
-                value: {
-                  method: 'phone',
-                  verificationProperties: {
-                    challenge: 'eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl',
-                    code: '482',
-                  },
-                  expiresAt: '2026-11-28T12:10:00.000Z',
-                },
-              },
-            },
-          },
-        },
-      },
-      AttemptStarted: {
-        description: 'The person is being asked',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/AttemptStarted',
-            },
-            examples: {
-              phone: {
-                value: {
-                  session: {
-                    id: 'S8d2hVbXq0LrW4nTzY6cK',
-                    code: '482',
-                    expiresAt: '2026-11-28T12:02:00.000Z',
-                    pollAfterMs: 1000,
-                  },
-                },
-              },
-              card: {
-                value: {
-                  session: {
-                    id: 'S8d2hVbXq0LrW4nTzY6cK',
-                    scriptId: 'c7Jm4XkP9sVw2QtR',
-                    expiresAt: '2026-11-28T12:02:00.000Z',
-                    pollAfterMs: 1000,
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-      PollAnswer: {
-        description: 'The state of the attempt',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/PollAnswer',
-            },
-            examples: {
-              pending: {
-                value: {
-                  status: 'pending',
-                  pollAfterMs: 1000,
-                },
-              },
-              approved: {
-                value: {
-                  status: 'approved',
-                  pollAfterMs: 0,
-                },
-              },
-            },
-          },
-        },
-      },
-      WhereTo: {
-        description: 'The URL to go to',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['returnUrl'],
-              properties: {
-                returnUrl: {
-                  type: 'string',
-                },
-              },
-            },
-            examples: {
-              continue: {
-                value: {
-                  returnUrl: '/continue?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA',
-                },
-              },
-            },
-          },
-        },
-      },
-      Emails: {
-        description: 'The emails, possibly none',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['emails'],
-              properties: {
-                emails: {
-                  type: 'array',
-                  items: {
-                    $ref: '#/components/schemas/Email',
-                  },
-                },
-              },
-            },
-            examples: {
-              several: {
-                value: {
-                  emails: [
-                    {
-                      id: 'e1Dp6MwL4xQn',
-                      email: 'jon@skradi.example',
-                      primary: true,
-                      status: 'VERIFIED',
-                    },
-                    {
-                      id: 'e2Hk9TqW5zXm',
-                      email: 'jon@vinna.example',
-                      primary: false,
-                      status: 'VERIFIED',
-                    },
-                    {
-                      id: 'e3Vb7RzK2tYc',
-                      email: 'jon@felag.example',
-                      primary: false,
-                      status: 'NOT_VERIFIED',
-                    },
-                  ],
-                },
-              },
-              none: {
-                value: {
-                  emails: [],
-                },
-              },
-            },
-          },
-        },
-      },
-      ActorProfile: {
-        description: 'The actor profile',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/ActorProfile',
-            },
-            examples: {
-              verified: {
-                value: {
-                  email: 'anna@fyrirtaeki.example',
-                  emailsId: 'e7Yc3NdV1rBs',
-                  emailVerified: true,
-                  emailNotifications: true,
-                  needsNudge: false,
-                },
-              },
-              empty: {
-                value: {
-                  emailVerified: false,
-                  emailNotifications: false,
-                  needsNudge: true,
-                },
-              },
-            },
-          },
-        },
-      },
-      Done: {
-        description: 'Taken',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Nothing',
-            },
-            examples: {
-              nothing: {
-                value: {},
-              },
-            },
-          },
-        },
-      },
-      Invalid: {
-        description: 'The request is not as described',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              field: {
-                value: {
-                  type: '/problems/validation-failed',
-                  title: 'The request is not valid',
-                  status: 400,
-                  detail: 'invalid',
-                  fields: {
-                    email: ['emailNotValid'],
-                  },
-                  instance: 'req-7f3a',
-                },
-              },
-            },
-          },
-        },
-      },
-      AttemptFailed: {
-        description: 'The request is not as described, or a code was wrong, used or too old',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              wrongCode: {
-                value: {
-                  type: '/problems/attempt-failed',
-                  title: 'The code is not correct',
-                  status: 400,
-                  detail: 'invalid',
-                  remainingAttempts: 2,
-                  fields: {
-                    code: ['codeNotCorrect'],
-                  },
-                  instance: 'req-7f3a',
-                },
-              },
-              spent: {
-                value: {
-                  type: '/problems/attempt-failed',
-                  title: 'The code can no longer be used',
-                  status: 400,
-                  detail: 'expired',
-                  remainingAttempts: 0,
-                  instance: 'req-7f3a',
-                },
-              },
-            },
-          },
-        },
-      },
-      SignedOut: {
-        description: 'No session, or one that has ended',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              ended: {
-                value: {
-                  type: '/problems/signed-out',
-                  title: 'Nobody is signed in',
-                  status: 401,
-                  detail: 'ended',
-                },
-              },
-            },
-          },
-        },
-      },
-      NotAllowed: {
-        description: 'The CSRF header is missing or old, or the person may not do this',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              csrf: {
-                value: {
-                  type: '/problems/csrf',
-                  title: 'The CSRF header does not match',
-                  status: 403,
-                  detail: 'csrf',
-                },
-              },
-              notHeld: {
-                value: {
-                  type: '/problems/delegation-not-held',
-                  title: 'No delegation from this party',
-                  status: 403,
-                  detail: 'delegation-not-held',
-                },
-              },
-            },
-          },
-        },
-      },
-      NotFound: {
-        description: 'Not known to this person or browser',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              unknown: {
-                value: {
-                  type: '/problems/not-found',
-                  title: 'Not found',
-                  status: 404,
-                  detail: 'unknown',
-                },
-              },
-            },
-          },
-        },
-      },
-      Changed: {
-        description: 'The state it was meant for is not the state it is in',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              changed: {
-                value: {
-                  type: '/problems/changed',
-                  title: 'It has changed',
-                  status: 409,
-                  detail: 'changed',
-                },
-              },
-            },
-          },
-        },
-      },
-      Gone: {
-        description: 'The interaction, attempt or inquiry is over',
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              expired: {
-                value: {
-                  type: '/problems/gone',
-                  title: 'It is over',
-                  status: 410,
-                  detail: 'expired',
-                },
-              },
-            },
-          },
-        },
-      },
-      TooMany: {
-        description: 'Too often; the header says when to try again',
-        headers: {
-          'Retry-After': {
-            $ref: '#/components/headers/RetryAfter',
-          },
-        },
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              wait: {
-                value: {
-                  type: '/problems/too-many',
-                  title: 'Too many requests',
-                  status: 429,
-                  detail: 'wait',
-                  errorMessage: 'Reyndu aftur eftir 30 sekúndur.',
-                },
-              },
-            },
-          },
-        },
-      },
-      Unavailable: {
-        description: 'The service is resting; the header says when to try again',
-        headers: {
-          'Retry-After': {
-            $ref: '#/components/headers/RetryAfter',
-          },
-        },
-        content: {
-          'application/problem+json': {
-            schema: {
-              $ref: '#/components/schemas/Problem',
-            },
-            examples: {
-              resting: {
-                value: {
-                  type: '/problems/unavailable',
-                  title: 'Temporarily unavailable',
-                  status: 503,
-                  detail: 'unavailable',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    headers: {
-      RetryAfter: {
-        description: 'Seconds, or a date',
-        schema: {
-          type: 'string',
-        },
-      },
-    },
-    schemas: {
-      Problem: {
-        description: 'A failure (RFC 9457). Holds no personal data and no part of the request.',
-        type: 'object',
-        additionalProperties: false,
-        required: ['type', 'title', 'status'],
-        properties: {
-          type: {
-            type: 'string',
-            pattern: '^/problems/[a-z-]+$',
-          },
-          title: {
-            type: 'string',
-          },
-          status: {
-            type: 'integer',
-            minimum: 400,
-            maximum: 599,
-          },
-          detail: {
-            type: 'string',
-            description: 'A stable word: expired, invalid, changed …',
-          },
-          fields: {
-            description: 'Message keys by field; the first of each is shown.',
-            type: 'object',
-            additionalProperties: {
-              type: 'array',
-              items: {
-                type: 'string',
-              },
-            },
-          },
-          remainingAttempts: {
-            type: 'integer',
-            minimum: 0,
-          },
-          errorMessage: {
-            type: 'string',
-            description: "In the person's language; shown instead of the page's own text.",
-          },
-          instance: {
-            type: 'string',
-            description: 'Request id',
-          },
-        },
-      },
-      Nothing: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {},
-      },
-      ReturnUrl: {
-        type: 'string',
-        maxLength: 4096,
-      },
-      SessionId: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 200,
-      },
-      EmailId: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 200,
-      },
-      UserIdentifier: {
-        description: 'A phone number of seven digits, or a national ID of ten; empty for the card.',
-        type: 'string',
-        pattern: '^(\\d{7}|\\d{10})?$',
-      },
-      Code: {
-        type: 'string',
-        pattern: '^\\d{3}$',
-      },
-      EmailAddress: {
-        type: 'string',
-        maxLength: 254,
-      },
-      PhoneNumber: {
-        type: 'string',
-        maxLength: 20,
-      },
-      IdentityProvider: {
-        type: 'string',
-        enum: ['sim', 'app', 'card'],
-      },
-      Translations: {
-        type: 'object',
-        additionalProperties: {
-          type: 'object',
-          additionalProperties: {
-            type: 'string',
-          },
-        },
-      },
-      Banner: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'title', 'description', 'variant', 'dismissable'],
-        properties: {
-          id: {
-            type: 'string',
-          },
-          title: {
-            type: 'string',
-          },
-          description: {
-            type: 'string',
-          },
-          variant: {
-            type: 'string',
-            enum: ['default', 'error', 'info', 'success', 'warning'],
-          },
-          linkUrl: {
-            type: 'string',
-          },
-          linkTitle: {
-            type: 'string',
-          },
-          dismissable: {
-            type: 'boolean',
-          },
-        },
-      },
-      VerificationProperties: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['challenge', 'code'],
-        properties: {
-          challenge: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 4096,
-          },
-          code: {
-            $ref: '#/components/schemas/Code',
-          },
-        },
-      },
-      Challenge: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['method', 'verificationProperties', 'expiresAt'],
-        properties: {
-          method: {
-            type: 'string',
-            enum: ['phone', 'app', 'card'],
-          },
-          verificationProperties: {
-            $ref: '#/components/schemas/VerificationProperties',
-          },
-          expiresAt: {
-            type: 'string',
-            format: 'date-time',
-          },
-        },
-      },
-      LoginContext: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['kind', 'clientName', 'methods'],
-        properties: {
-          kind: {
-            type: 'string',
-            enum: ['login'],
-          },
-          clientName: {
-            type: ['string', 'null'],
-          },
-          clientLogoUrl: {
-            type: 'string',
-          },
-          methods: {
-            type: 'array',
-            items: {
-              $ref: '#/components/schemas/IdentityProvider',
-            },
-          },
-          loginHint: {
-            type: 'string',
-          },
-          errorMessage: {
-            type: 'string',
-          },
-          expiresAt: {
-            type: 'string',
-            format: 'date-time',
-          },
-        },
-      },
-      DeviceCheckRequest: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['returnUrl', 'userIdentifier'],
-        properties: {
-          returnUrl: {
-            $ref: '#/components/schemas/ReturnUrl',
-          },
-          userIdentifier: {
-            $ref: '#/components/schemas/UserIdentifier',
-          },
-        },
-      },
-      DeviceCheck: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['isNewLoginRestricted', 'isTwoFactorRequired', 'rememberDevice'],
-        properties: {
-          isNewLoginRestricted: {
-            type: 'boolean',
-          },
-          isTwoFactorRequired: {
-            type: 'boolean',
-          },
-          rememberDevice: {
-            type: 'boolean',
-            description: 'Whether the box is ticked at first',
-          },
-        },
-      },
-      LoginAuthentication: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['returnUrl', 'verificationProperties'],
-        properties: {
-          returnUrl: {
-            $ref: '#/components/schemas/ReturnUrl',
-          },
-          userIdentifier: {
-            $ref: '#/components/schemas/UserIdentifier',
-          },
-          verificationProperties: {
-            $ref: '#/components/schemas/VerificationProperties',
-          },
-          isOldCard: {
-            type: 'boolean',
-          },
-          secondFactorCode: {
-            $ref: '#/components/schemas/Code',
-          },
-          rememberDevice: {
-            type: 'boolean',
-          },
-        },
-      },
-      ConfirmAuthentication: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'verificationProperties'],
-        properties: {
-          id: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 200,
-          },
-          userIdentifier: {
-            $ref: '#/components/schemas/UserIdentifier',
-          },
-          verificationProperties: {
-            $ref: '#/components/schemas/VerificationProperties',
-          },
-          isOldCard: {
-            type: 'boolean',
-          },
-          secondFactorCode: {
-            $ref: '#/components/schemas/Code',
-          },
-          rememberDevice: {
-            type: 'boolean',
-          },
-        },
-      },
-      AttemptStarted: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['session'],
-        properties: {
-          session: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['id', 'expiresAt', 'pollAfterMs'],
-            properties: {
-              id: {
-                $ref: '#/components/schemas/SessionId',
-              },
-              code: {
-                type: 'string',
-                pattern: '^\\d{3}$',
-                description: 'The number to compare; absent for a card',
-              },
-              scriptId: {
-                type: 'string',
-                pattern: '^[A-Za-z0-9_-]{1,64}$',
-                description: "A card's script",
-              },
-              expiresAt: {
-                type: 'string',
-                format: 'date-time',
-              },
-              pollAfterMs: {
-                type: 'integer',
-                minimum: 0,
-              },
-            },
-          },
-        },
-      },
-      PollAnswer: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['status', 'pollAfterMs'],
-        properties: {
-          status: {
-            type: 'string',
-            enum: ['pending', 'approved', 'declined', 'wrongCode', 'expired', 'unreachable'],
-          },
-          pollAfterMs: {
-            type: 'integer',
-            minimum: 0,
-          },
-        },
-      },
-      SignInRequest: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['session'],
-        properties: {
-          session: {
-            $ref: '#/components/schemas/SessionId',
-          },
-          returnUrl: {
-            $ref: '#/components/schemas/ReturnUrl',
-          },
-          rememberMe: {
-            type: 'boolean',
-          },
-        },
-      },
-      VerifyRequest: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['session'],
-        properties: {
-          session: {
-            $ref: '#/components/schemas/SessionId',
-          },
-          decision: {
-            type: 'string',
-            enum: ['confirm', 'decline'],
-            description: 'Confirm when left out',
-          },
-        },
-      },
-      CardCompletion: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['scriptId'],
-        properties: {
-          scriptId: {
-            type: 'string',
-            pattern: '^[A-Za-z0-9_-]{1,64}$',
-          },
-          certificate: {
-            type: 'string',
-            maxLength: 20000,
-          },
-          simulated: {
-            description: "The simulator's card only",
-            type: 'object',
-            additionalProperties: false,
-            required: ['action'],
-            properties: {
-              action: {
-                type: 'string',
-                enum: ['approve', 'decline'],
-              },
-              nationalId: {
-                type: 'string',
-                pattern: '^\\d{10}$',
-              },
-            },
-          },
-        },
-      },
-      ConfirmContext: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['kind'],
-        properties: {
-          id: {
-            type: 'string',
-            description: 'Absent when the inquiry is not known',
-          },
-          kind: {
-            type: 'string',
-            enum: ['confirm-identity'],
-          },
-          clientName: {
-            type: 'string',
-            description: 'As the client is registered',
-          },
-          purpose: {
-            type: 'string',
-            description: "In the person's language",
-          },
-          methods: {
-            type: 'array',
-            items: {
-              $ref: '#/components/schemas/IdentityProvider',
-            },
-          },
-          status: {
-            type: 'string',
-            enum: ['open', 'confirmed', 'declined'],
-          },
-          expired: {
-            type: 'boolean',
-          },
-          expiresAt: {
-            type: 'string',
-            format: 'date-time',
-          },
-          maskedIdentifier: {
-            type: 'string',
-          },
-        },
-      },
-      Party: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['name', 'nationalId'],
-        properties: {
-          name: {
-            type: 'string',
-          },
-          nationalId: {
-            type: 'string',
-            pattern: '^\\d{10}$',
-          },
-        },
-      },
-      User: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          nationalId: {
-            type: 'string',
-            pattern: '^\\d{10}$',
-            description: 'Present means signed in',
-          },
-          name: {
-            type: 'string',
-          },
-          actor: {
-            $ref: '#/components/schemas/Party',
-          },
-          expiresAt: {
-            type: 'string',
-            format: 'date-time',
-            description: 'When the session ends if nothing is done',
-          },
-        },
-      },
-      Devices: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['devices'],
-        properties: {
-          devices: {
-            type: 'array',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['id', 'name', 'createdAt', 'lastUsedAt', 'current'],
-              properties: {
-                id: {
-                  type: 'string',
-                },
-                name: {
-                  type: 'string',
-                },
-                createdAt: {
-                  type: 'string',
-                  format: 'date-time',
-                },
-                lastUsedAt: {
-                  type: 'string',
-                  format: 'date-time',
-                },
-                current: {
-                  type: 'boolean',
-                  description: 'Whether it is the one that asks',
-                },
-              },
-            },
-          },
-        },
-      },
-      DelegationType: {
-        type: 'string',
-        enum: [
-          'Custom',
-          'LegalGuardian',
-          'LegalGuardianMinor',
-          'ProcurationHolder',
-          'PersonalRepresentative',
-          'LegalRepresentative',
-          'GeneralMandate',
-        ],
-      },
-      Delegations: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['clientName', 'self', 'delegations'],
-        properties: {
-          clientName: {
-            type: ['string', 'null'],
-          },
-          self: {
-            $ref: '#/components/schemas/Party',
-          },
-          delegations: {
-            type: 'array',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['name', 'nationalId', 'subjectKind', 'types'],
-              properties: {
-                name: {
-                  type: 'string',
-                },
-                nationalId: {
-                  type: 'string',
-                  pattern: '^\\d{10}$',
-                },
-                subjectKind: {
-                  type: 'string',
-                  enum: ['individual', 'company'],
-                },
-                types: {
-                  type: 'array',
-                  minItems: 1,
-                  items: {
-                    $ref: '#/components/schemas/DelegationType',
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-      EmailStatus: {
-        type: 'string',
-        enum: ['NOT_DEFINED', 'NOT_VERIFIED', 'VERIFIED', 'EMPTY'],
-      },
-      Email: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'email', 'primary', 'status'],
-        properties: {
-          id: {
-            $ref: '#/components/schemas/EmailId',
-          },
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          primary: {
-            type: 'boolean',
-          },
-          status: {
-            $ref: '#/components/schemas/EmailStatus',
-          },
-        },
-      },
-      UserProfile: {
-        type: 'object',
-        additionalProperties: false,
-        required: [
-          'emailVerified',
-          'emailStatus',
-          'mobilePhoneNumberVerified',
-          'mobilePhoneStatus',
-          'needsNudge',
-          'emailNotifications',
-          'version',
-        ],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          emailVerified: {
-            type: 'boolean',
-          },
-          emailStatus: {
-            $ref: '#/components/schemas/EmailStatus',
-          },
-          mobilePhoneNumber: {
-            $ref: '#/components/schemas/PhoneNumber',
-          },
-          mobilePhoneNumberVerified: {
-            type: 'boolean',
-          },
-          mobilePhoneStatus: {
-            $ref: '#/components/schemas/EmailStatus',
-          },
-          needsNudge: {
-            type: ['boolean', 'null'],
-            description: 'Null means the person was never asked',
-          },
-          emailNotifications: {
-            type: 'boolean',
-          },
-          nudgeLastAt: {
-            type: 'string',
-            format: 'date-time',
-          },
-          version: {
-            type: 'integer',
-            description: 'Goes up with each change',
-          },
-        },
-      },
-      EmailContact: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['email'],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-        },
-      },
-      PhoneContact: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['mobilePhoneNumber'],
-        properties: {
-          mobilePhoneNumber: {
-            $ref: '#/components/schemas/PhoneNumber',
-          },
-        },
-      },
-      Contact: {
-        oneOf: [
-          {
-            $ref: '#/components/schemas/EmailContact',
-          },
-          {
-            $ref: '#/components/schemas/PhoneContact',
-          },
-        ],
-      },
-      EmailChange: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['email'],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          emailVerificationCode: {
-            $ref: '#/components/schemas/Code',
-          },
-          version: {
-            type: 'integer',
-          },
-        },
-      },
-      PhoneChange: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['mobilePhoneNumber'],
-        properties: {
-          mobilePhoneNumber: {
-            $ref: '#/components/schemas/PhoneNumber',
-          },
-          mobilePhoneNumberVerificationCode: {
-            $ref: '#/components/schemas/Code',
-          },
-          version: {
-            type: 'integer',
-          },
-        },
-      },
-      SavedContacts: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['emailVerified', 'mobilePhoneNumberVerified', 'version'],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          emailVerified: {
-            type: 'boolean',
-          },
-          mobilePhoneNumber: {
-            $ref: '#/components/schemas/PhoneNumber',
-          },
-          mobilePhoneNumberVerified: {
-            type: 'boolean',
-          },
-          version: {
-            type: 'integer',
-          },
-        },
-      },
-      NotificationChoice: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['emailNotifications'],
-        properties: {
-          emailNotifications: {
-            type: 'boolean',
-          },
-        },
-      },
-      VerifiedEmail: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['email', 'emailVerificationCode'],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          emailVerificationCode: {
-            $ref: '#/components/schemas/Code',
-          },
-        },
-      },
-      ActorProfile: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['emailVerified', 'emailNotifications', 'needsNudge'],
-        properties: {
-          email: {
-            $ref: '#/components/schemas/EmailAddress',
-          },
-          emailsId: {
-            $ref: '#/components/schemas/EmailId',
-          },
-          emailVerified: {
-            type: 'boolean',
-          },
-          emailNotifications: {
-            type: 'boolean',
-          },
-          needsNudge: {
-            type: 'boolean',
-          },
-        },
-      },
-      NudgeType: {
-        type: 'string',
-        enum: ['NUDGE', 'SKIP_EMAIL', 'SKIP_PHONE'],
-      },
-      EventType: {
-        type: 'string',
-        enum: [
-          'UpdateEmail',
-          'UpdateMobilePhoneNumber',
-          'SkipUpdateEmail',
-          'SkipUpdateMobilePhoneNumber',
-          'SkipUpdateActorEmail',
-          'UpdateActorEmail',
-          'UpdateActorProfileNotifications',
-          'SkipUpdateActorProfileNotifications',
-        ],
-      },
-      Events: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['events'],
-        properties: {
-          events: {
-            type: 'array',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['id', 'eventType', 'subject', 'at'],
-              properties: {
-                id: {
-                  type: 'string',
-                },
-                eventType: {
-                  $ref: '#/components/schemas/EventType',
-                },
-                subject: {
-                  type: 'string',
-                  description: 'The person',
-                  "by the `sub` of the client's ID tokens": null,
-                },
-                at: {
-                  type: 'string',
-                  format: 'date-time',
-                },
-              },
-            },
-          },
-          next: {
-            type: 'string',
-            description: 'For the next call; absent when there is nothing more',
-          },
-        },
-      },
-      InquiryRequest: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['purpose'],
-        properties: {
-          nationalId: {
-            type: 'string',
-            pattern: '^\\d{10}$',
-            description: 'Who may answer',
-          },
-          phoneNumber: {
-            type: 'string',
-            pattern: '^\\d{7}$',
-            description: 'Whose phone may answer',
-          },
-          purpose: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['is', 'en'],
-            properties: {
-              is: {
-                type: 'string',
-                minLength: 1,
-                maxLength: 500,
-              },
-              en: {
-                type: 'string',
-                minLength: 1,
-                maxLength: 500,
-              },
-            },
-          },
-          expiresIn: {
-            type: 'integer',
-            minimum: 60,
-            maximum: 604800,
-            description: 'Seconds',
-          },
-          webhook: {
-            type: 'string',
-            format: 'uri',
-            maxLength: 2000,
-            description: 'Told when the inquiry is settled',
-          },
-        },
-      },
-      Inquiry: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'status', 'expiresAt'],
-        properties: {
-          id: {
-            type: 'string',
-          },
-          status: {
-            type: 'string',
-            enum: ['open', 'confirmed', 'declined', 'expired'],
-          },
-          expiresAt: {
-            type: 'string',
-            format: 'date-time',
-          },
-          confirmation: {
-            type: 'string',
-            description: 'A signed JWT: nationalId, name, method, at, aud',
-          },
-        },
-      },
-    },
+  {
+   "name": "sign-in",
+   "description": "From an identifier to a session"
   },
+  {
+   "name": "confirm-identity",
+   "description": "Answering the inquiry of a client application"
+  },
+  {
+   "name": "person",
+   "description": "Who is signed in",
+   "and on which devices": null
+  },
+  {
+   "name": "delegation",
+   "description": "Whom to act for"
+  },
+  {
+   "name": "user-profile",
+   "description": "The person's own contact details"
+  },
+  {
+   "name": "actor-profile",
+   "description": "Contact details while acting for somebody"
+  },
+  {
+   "name": "clients",
+   "description": "For client applications",
+   "with their own credentials": null
+  }
+ ],
+ "security": [
+  {
+   "csrf": []
+  }
+ ],
+ "paths": {
+  "/v1/translations": {
+   "get": {
+    "operationId": "getTranslations",
+    "tags": [
+     "site"
+    ],
+    "summary": "Texts that replace those shipped with the portal",
+    "description": "Keys are dotted paths inside a namespace. An unknown namespace is answered empty.",
+    "security": [],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Locale"
+     },
+     {
+      "name": "namespaces",
+      "in": "query",
+      "required": true,
+      "description": "Given once for each namespace.",
+      "schema": {
+       "type": "array",
+       "minItems": 1,
+       "maxItems": 50,
+       "items": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9]{1,64}$"
+       }
+      },
+      "examples": {
+       "two": {
+        "value": [
+         "login",
+         "delegation"
+        ]
+       }
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Texts by namespace",
+      "headers": {
+       "ETag": {
+        "schema": {
+         "type": "string"
+        }
+       },
+       "Cache-Control": {
+        "description": "Public for five minutes",
+        "schema": {
+         "type": "string"
+        }
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Translations"
+        },
+        "examples": {
+         "overlay": {
+          "value": {
+           "login": {
+            "phone.title": "Skráðu þig inn"
+           },
+           "delegation": {}
+          }
+         }
+        }
+       }
+      }
+     },
+     "304": {
+      "description": "The texts are as before"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/banner": {
+   "get": {
+    "operationId": "getBanner",
+    "tags": [
+     "site"
+    ],
+    "summary": "The site-wide banner, when there is one",
+    "security": [],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Locale"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The banner to show",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Banner"
+        },
+        "examples": {
+         "warning": {
+          "value": {
+           "id": "maintenance-2026-12",
+           "title": "Viðhald í nótt",
+           "description": "Innskráning með korti liggur niðri milli klukkan 2 og 4.",
+           "variant": "warning",
+           "linkUrl": "https://example.is/vidhald",
+           "linkTitle": "Nánar um viðhaldið",
+           "dismissable": true
+          }
+         }
+        }
+       }
+      }
+     },
+     "204": {
+      "description": "No banner"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/{method}/": {
+   "get": {
+    "operationId": "getLoginChallenge",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "The number to compare, and the signed challenge that authenticate asks for",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     },
+     {
+      "$ref": "#/components/parameters/ReturnUrl"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Challenge"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/phone": {
+   "get": {
+    "operationId": "getPhoneLoginChallenge",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "The same as /login/phone/, for callers that leave the last slash out",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ReturnUrl"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Challenge"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/context": {
+   "get": {
+    "operationId": "getLoginContext",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Who asks for the sign-in, and by which methods it can be done",
+    "description": "Never a 4xx. Without a return URL, or with one that is not known, no client is named.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ReturnUrl"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What the sign-in page shows",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/LoginContext"
+        },
+        "examples": {
+         "client": {
+          "value": {
+           "kind": "login",
+           "clientName": "Prufuþjónustan",
+           "methods": [
+            "sim",
+            "app",
+            "card"
+           ],
+           "expiresAt": "2026-11-28T12:30:00.000Z"
+          }
+         },
+         "noClient": {
+          "value": {
+           "kind": "login",
+           "clientName": null,
+           "methods": [
+            "sim",
+            "app",
+            "card"
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/{method}/check-device": {
+   "post": {
+    "operationId": "checkDevice",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Whether this device may sign this person in, and whether a second factor is needed",
+    "description": "An unknown identifier is answered like a known one. When a second factor is needed its code is sent now.\n",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DeviceCheckRequest"
+       },
+       "examples": {
+        "phone": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "userIdentifier": "6110001"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What comes next",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DeviceCheck"
+        },
+        "examples": {
+         "free": {
+          "value": {
+           "isNewLoginRestricted": false,
+           "isTwoFactorRequired": false,
+           "rememberDevice": false
+          }
+         },
+         "twoFactor": {
+          "value": {
+           "isNewLoginRestricted": false,
+           "isTwoFactorRequired": true,
+           "rememberDevice": true
+          }
+         },
+         "restricted": {
+          "value": {
+           "isNewLoginRestricted": true,
+           "isTwoFactorRequired": false,
+           "rememberDevice": false
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/{method}/authenticate": {
+   "post": {
+    "operationId": "authenticateLogin",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Starts an authentication on the person's phone, app or card",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/LoginAuthentication"
+       },
+       "examples": {
+        "phone": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "userIdentifier": "6110001",
+          "verificationProperties": {
+           "challenge": "eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl",
+           "code": "482"
+          }
+         }
+        },
+        "twoFactor": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "userIdentifier": "6110004",
+          "verificationProperties": {
+           "challenge": "eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl",
+           "code": "482"
+          },
+          "secondFactorCode": "317",
+          "rememberDevice": true
+         }
+        },
+        "card": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "verificationProperties": {
+           "challenge": "eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl",
+           "code": "482"
+          },
+          "isOldCard": false
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/AttemptStarted"
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/{method}/poll": {
+   "post": {
+    "operationId": "pollLogin",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "How the running authentication stands",
+    "description": "The answer may be held for up to ten seconds while nothing changes.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Poll"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/PollAnswer"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/{method}/signin": {
+   "post": {
+    "operationId": "signIn",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Turns an approved authentication into a session",
+    "description": "Sets the session cookie. An attempt signs in once; the return URL is the one it was begun with.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignInRequest"
+       },
+       "examples": {
+        "remembered": {
+         "value": {
+          "session": "S8d2hVbXq0LrW4nTzY6cK",
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "rememberMe": true
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/WhereTo"
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/phone/resend": {
+   "post": {
+    "operationId": "resendTwoFactor",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Sends the second factor's code once more",
+    "description": "Answered alike for known and unknown numbers. No resend gives back attempts that were used.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DeviceCheckRequest"
+       },
+       "examples": {
+        "phone": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "userIdentifier": "6110004"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "Sent",
+      "if the number is known": null
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/card/script/{scriptId}": {
+   "get": {
+    "operationId": "getCardScript",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "The script that speaks to the person's card reader",
+    "description": "Only for the browser that began the attempt, and only while the attempt is running.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ScriptId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The script",
+      "content": {
+       "text/javascript": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "script": {
+          "value": "/* asks the reader to sign the challenge */"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/card/complete": {
+   "post": {
+    "operationId": "completeCard",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "What the card's script brings back",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CardCompletion"
+       },
+       "examples": {
+        "simulated": {
+         "value": {
+          "scriptId": "c7Jm4XkP9sVw2QtR",
+          "simulated": {
+           "action": "approve",
+           "nationalId": "0100900019"
+          }
+         }
+        },
+        "real": {
+         "value": {
+          "scriptId": "c7Jm4XkP9sVw2QtR",
+          "certificate": "MIIB8jCCAZigAwIBAgIU"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "The attempt is settled"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/continue": {
+   "get": {
+    "operationId": "continueSignIn",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Sends the browser to whatever is next",
+    "description": "To the choice of whom to act for, to contact details that are due, or back to the caller. A return URL that is\nnot known leads to the profile or the sign-in page; never to an error.\n",
+    "security": [],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ReturnUrl"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "description": "Which part of the portal sends the person on.",
+      "schema": {
+       "type": "string"
+      },
+      "examples": {
+       "actor": {
+        "value": "actor-profile"
+       }
+      }
+     }
+    ],
+    "responses": {
+     "303": {
+      "description": "The next place",
+      "headers": {
+       "Location": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/confirm-identity/{method}/{id}": {
+   "get": {
+    "operationId": "getConfirmChallenge",
+    "tags": [
+     "confirm-identity"
+    ],
+    "summary": "The number to compare, and the signed challenge that authenticate asks for",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     },
+     {
+      "$ref": "#/components/parameters/InquiryId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Challenge"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/confirm-identity/{id}/context": {
+   "get": {
+    "operationId": "getConfirmContext",
+    "tags": [
+     "confirm-identity"
+    ],
+    "summary": "Who asks, why, and whether the inquiry is still open",
+    "description": "An unknown inquiry is answered without an id.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InquiryId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What the confirmation page shows",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ConfirmContext"
+        },
+        "examples": {
+         "open": {
+          "value": {
+           "id": "q4Wn8RkZt1XbV6mY",
+           "kind": "confirm-identity",
+           "clientName": "Prufuþjónustan",
+           "purpose": "Undirritun leigusamnings",
+           "methods": [
+            "sim",
+            "app",
+            "card"
+           ],
+           "status": "open",
+           "expired": false,
+           "expiresAt": "2026-11-28T12:30:00.000Z",
+           "maskedIdentifier": "••• ••01"
+          }
+         },
+         "unknown": {
+          "value": {
+           "kind": "confirm-identity"
+          }
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/confirm-identity/{method}/authenticate": {
+   "post": {
+    "operationId": "authenticateConfirm",
+    "tags": [
+     "confirm-identity"
+    ],
+    "summary": "Starts the authentication that will confirm the inquiry",
+    "description": "From here on the inquiry belongs to this browser.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ConfirmAuthentication"
+       },
+       "examples": {
+        "phone": {
+         "value": {
+          "id": "q4Wn8RkZt1XbV6mY",
+          "userIdentifier": "6110001",
+          "verificationProperties": {
+           "challenge": "eyJ1aWQiOiJxNFduOFIifQ.c2lnbmF0dXJl",
+           "code": "905"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/AttemptStarted"
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/confirm-identity/{method}/poll": {
+   "post": {
+    "operationId": "pollConfirm",
+    "tags": [
+     "confirm-identity"
+    ],
+    "summary": "How the running authentication stands",
+    "description": "The answer may be held for up to ten seconds while nothing changes.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Poll"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/PollAnswer"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/confirm-identity/{method}/verify": {
+   "post": {
+    "operationId": "verifyConfirm",
+    "tags": [
+     "confirm-identity"
+    ],
+    "summary": "Confirms or declines the inquiry with an approved authentication",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Method"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VerifyRequest"
+       },
+       "examples": {
+        "confirm": {
+         "value": {
+          "session": "S8d2hVbXq0LrW4nTzY6cK"
+         }
+        },
+        "decline": {
+         "value": {
+          "session": "S8d2hVbXq0LrW4nTzY6cK",
+          "decision": "decline"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The inquiry is settled",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "additionalProperties": false,
+         "required": [
+          "status"
+         ],
+         "properties": {
+          "status": {
+           "type": "string",
+           "enum": [
+            "confirmed",
+            "declined"
+           ]
+          }
+         }
+        },
+        "examples": {
+         "confirmed": {
+          "value": {
+           "status": "confirmed"
+          }
+         },
+         "declined": {
+          "value": {
+           "status": "declined"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/me/user": {
+   "get": {
+    "operationId": "getUser",
+    "tags": [
+     "person"
+    ],
+    "summary": "Who is signed in",
+    "description": "Somebody anonymous is answered with an empty object.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     },
+     {
+      "csrf": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The person of the session",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/User"
+        },
+        "examples": {
+         "acting": {
+          "value": {
+           "nationalId": "0100900019",
+           "name": "Anna Prufudóttir",
+           "actor": {
+            "nationalId": "4100900010",
+            "name": "Prufa ehf."
+           },
+           "expiresAt": "2026-11-28T12:30:00.000Z"
+          }
+         },
+         "anonymous": {
+          "value": {}
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/me/signout": {
+   "post": {
+    "operationId": "signOut",
+    "tags": [
+     "person"
+    ],
+    "summary": "Ends the session everywhere it is known",
+    "description": "Also 200 when nobody was signed in.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     },
+     {
+      "csrf": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+         "returnUrl": {
+          "$ref": "#/components/schemas/ReturnUrl"
+         }
+        }
+       },
+       "examples": {
+        "bare": {
+         "value": {}
+        },
+        "toClient": {
+         "value": {
+          "returnUrl": "http://localhost:4020/"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The URL to go to",
+      "content": {
+       "text/plain": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "login": {
+          "value": "/app/login"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/devices": {
+   "get": {
+    "operationId": "listDevices",
+    "tags": [
+     "person"
+    ],
+    "summary": "Devices the person has asked to be remembered",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Devices"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "devices": [
+            {
+             "id": "d5Fh2KpX8vLq",
+             "name": "Chrome á Android",
+             "createdAt": "2026-10-02T08:15:00.000Z",
+             "lastUsedAt": "2026-11-27T19:42:10.000Z",
+             "current": true
+            }
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/devices/{id}": {
+   "delete": {
+    "operationId": "revokeDevice",
+    "tags": [
+     "person"
+    ],
+    "summary": "Forgets a remembered device",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200
+      },
+      "examples": {
+       "device": {
+        "value": "d5Fh2KpX8vLq"
+       }
+      }
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Forgotten"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/actor/delegations": {
+   "get": {
+    "operationId": "getDelegations",
+    "tags": [
+     "delegation"
+    ],
+    "summary": "The person's own identity and everybody they may act for",
+    "description": "One entry a party, whatever the number of mandates. Minors are there too; acting for one is refused.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ReturnUrl"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Whom to choose from",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Delegations"
+        },
+        "examples": {
+         "several": {
+          "value": {
+           "clientName": "Prufuþjónustan",
+           "self": {
+            "name": "Anna Prufudóttir",
+            "nationalId": "0100900019"
+           },
+           "delegations": [
+            {
+             "name": "Hrafn Einfari",
+             "nationalId": "0700990079",
+             "subjectKind": "individual",
+             "types": [
+              "Custom",
+              "PersonalRepresentative"
+             ]
+            },
+            {
+             "name": "Kári Litli",
+             "nationalId": "0100150109",
+             "subjectKind": "individual",
+             "types": [
+              "LegalGuardianMinor"
+             ]
+            },
+            {
+             "name": "Prufa ehf.",
+             "nationalId": "4100900010",
+             "subjectKind": "company",
+             "types": [
+              "ProcurationHolder"
+             ]
+            }
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "post": {
+    "operationId": "chooseDelegation",
+    "tags": [
+     "delegation"
+    ],
+    "summary": "Chooses whom to act for",
+    "description": "Checked against the register anew, not against the list that was shown.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "returnUrl",
+         "nationalId"
+        ],
+        "properties": {
+         "returnUrl": {
+          "$ref": "#/components/schemas/ReturnUrl"
+         },
+         "nationalId": {
+          "description": "Null for oneself.",
+          "type": [
+           "string",
+           "null"
+          ],
+          "pattern": "^\\d{10}$"
+         }
+        }
+       },
+       "examples": {
+        "company": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "nationalId": "4100900010"
+         }
+        },
+        "self": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "nationalId": null
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/WhereTo"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/user-profile": {
+   "get": {
+    "operationId": "getUserProfile",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "The person's contact details",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The profile",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/UserProfile"
+        },
+        "examples": {
+         "verified": {
+          "value": {
+           "email": "anna@prufa.example",
+           "emailVerified": true,
+           "emailStatus": "VERIFIED",
+           "mobilePhoneNumber": "6110001",
+           "mobilePhoneNumberVerified": true,
+           "mobilePhoneStatus": "VERIFIED",
+           "needsNudge": false,
+           "emailNotifications": true,
+           "nudgeLastAt": "2026-06-01T09:00:00.000Z",
+           "version": 4
+          }
+         },
+         "onboarding": {
+          "value": {
+           "emailVerified": false,
+           "emailStatus": "NOT_DEFINED",
+           "mobilePhoneNumberVerified": false,
+           "mobilePhoneStatus": "NOT_DEFINED",
+           "needsNudge": null,
+           "emailNotifications": false,
+           "version": 1
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/emails": {
+   "get": {
+    "operationId": "getMyEmails",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "All emails the person has registered",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Emails"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/user-profile/create-verification": {
+   "post": {
+    "operationId": "createUserVerification",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "Sends a code to an email address or a mobile phone",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Contact"
+       },
+       "examples": {
+        "email": {
+         "value": {
+          "email": "anna@prufa.example"
+         }
+        },
+        "phone": {
+         "value": {
+          "mobilePhoneNumber": "6110001"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The same field, normalised",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Contact"
+        },
+        "examples": {
+         "email": {
+          "value": {
+           "email": "anna@prufa.example"
+          }
+         },
+         "phone": {
+          "value": {
+           "mobilePhoneNumber": "6110001"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/user-profile/update": {
+   "patch": {
+    "operationId": "updateUserProfile",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "Saves an email or a mobile phone with the code that was sent there",
+    "description": "The value must be the one the code was sent to. An empty value without a code clears it. With a `version` that\nis behind, nothing is saved and the answer is 409.\n",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "oneOf": [
+         {
+          "$ref": "#/components/schemas/EmailChange"
+         },
+         {
+          "$ref": "#/components/schemas/PhoneChange"
+         }
+        ]
+       },
+       "examples": {
+        "email": {
+         "value": {
+          "email": "anna@prufa.example",
+          "emailVerificationCode": "204"
+         }
+        },
+        "phone": {
+         "value": {
+          "mobilePhoneNumber": "6110001",
+          "mobilePhoneNumberVerificationCode": "771"
+         }
+        },
+        "clearEmail": {
+         "value": {
+          "email": "",
+          "version": 4
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What is now saved",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/SavedContacts"
+        },
+        "examples": {
+         "both": {
+          "value": {
+           "email": "anna@prufa.example",
+           "emailVerified": true,
+           "mobilePhoneNumber": "6110001",
+           "mobilePhoneNumberVerified": true,
+           "version": 5
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/user-profile/primary": {
+   "patch": {
+    "operationId": "setPrimaryEmail",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "Makes one of the verified emails the primary one",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "emailId"
+        ],
+        "properties": {
+         "emailId": {
+          "$ref": "#/components/schemas/EmailId"
+         }
+        }
+       },
+       "examples": {
+        "second": {
+         "value": {
+          "emailId": "e2Hk9TqW5zXm"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "It is the primary one now"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/me/user-profile/nudge": {
+   "post": {
+    "operationId": "nudgeUser",
+    "tags": [
+     "user-profile"
+    ],
+    "summary": "Notes that the person was asked, or skipped",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Nudge"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/actor/profile": {
+   "get": {
+    "operationId": "getActorProfile",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Where notifications go while acting for somebody",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/ActorProfile"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateActorProfile",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Saves the notification choice, or an email with the code that was sent there",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "oneOf": [
+         {
+          "$ref": "#/components/schemas/NotificationChoice"
+         },
+         {
+          "$ref": "#/components/schemas/VerifiedEmail"
+         }
+        ]
+       },
+       "examples": {
+        "notifications": {
+         "value": {
+          "emailNotifications": true
+         }
+        },
+        "email": {
+         "value": {
+          "email": "anna@fyrirtaeki.example",
+          "emailVerificationCode": "638"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/ActorProfile"
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/actor/profile/create-verification": {
+   "post": {
+    "operationId": "createActorVerification",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Sends a code to an email address",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/EmailContact"
+       },
+       "examples": {
+        "email": {
+         "value": {
+          "email": "anna@fyrirtaeki.example"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The address, normalised",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EmailContact"
+        },
+        "examples": {
+         "email": {
+          "value": {
+           "email": "anna@fyrirtaeki.example"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/actor/profile/nudge": {
+   "post": {
+    "operationId": "nudgeActor",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Notes that the person was asked, or skipped",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Nudge"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v2/actor/emails": {
+   "get": {
+    "operationId": "getActorEmails",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Emails the person can choose from while acting for somebody",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Emails"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "post": {
+    "operationId": "addActorEmail",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Registers an email with the code that was sent there",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VerifiedEmail"
+       },
+       "examples": {
+        "email": {
+         "value": {
+          "email": "anna@fyrirtaeki.example",
+          "emailVerificationCode": "638"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The new record",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Email"
+        },
+        "examples": {
+         "email": {
+          "value": {
+           "id": "e7Yc3NdV1rBs",
+           "email": "anna@fyrirtaeki.example",
+           "primary": false,
+           "status": "VERIFIED"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "chooseActorEmail",
+    "tags": [
+     "actor-profile"
+    ],
+    "summary": "Uses one of the registered emails for the party acted for",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "emailsId"
+        ],
+        "properties": {
+         "emailsId": {
+          "$ref": "#/components/schemas/EmailId"
+         }
+        }
+       },
+       "examples": {
+        "second": {
+         "value": {
+          "emailsId": "e2Hk9TqW5zXm"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/ActorProfile"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/events": {
+   "post": {
+    "operationId": "postEvent",
+    "tags": [
+     "person"
+    ],
+    "summary": "Notes what the person did, for the client application that sent them",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "returnUrl",
+         "eventType"
+        ],
+        "properties": {
+         "returnUrl": {
+          "$ref": "#/components/schemas/ReturnUrl"
+         },
+         "eventType": {
+          "$ref": "#/components/schemas/EventType"
+         }
+        }
+       },
+       "examples": {
+        "email": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "eventType": "UpdateEmail"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "$ref": "#/components/responses/Done"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/events": {
+   "get": {
+    "operationId": "listEvents",
+    "tags": [
+     "clients"
+    ],
+    "summary": "Events that people caused on their way from this client application",
+    "security": [
+     {
+      "client": [
+       "events"
+      ]
+     }
+    ],
+    "parameters": [
+     {
+      "name": "after",
+      "in": "query",
+      "description": "The `next` of an earlier answer; left out for the oldest event.",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "examples": {
+       "cursor": {
+        "value": "v3Lm8QpT"
+       }
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 500
+      },
+      "examples": {
+       "hundred": {
+        "value": 100
+       }
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Oldest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Events"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "events": [
+            {
+             "id": "v3Lm8QpT",
+             "eventType": "UpdateEmail",
+             "subject": "9fK2mXqVb7Rt",
+             "at": "2026-11-28T12:04:31.000Z"
+            }
+           ],
+           "next": "v3Lm8QpT"
+          }
+         },
+         "none": {
+          "value": {
+           "events": []
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/inquiries": {
+   "post": {
+    "operationId": "createInquiry",
+    "tags": [
+     "clients"
+    ],
+    "summary": "Asks somebody to confirm their identity",
+    "security": [
+     {
+      "client": [
+       "inquiries"
+      ]
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InquiryRequest"
+       },
+       "examples": {
+        "lease": {
+         "value": {
+          "nationalId": "0100900019",
+          "purpose": {
+           "is": "Undirritun leigusamnings",
+           "en": "Signing a lease"
+          },
+          "expiresIn": 900
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The link to send to the person",
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "additionalProperties": false,
+         "required": [
+          "id",
+          "url",
+          "expiresAt"
+         ],
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "url": {
+           "type": "string",
+           "format": "uri"
+          },
+          "expiresAt": {
+           "type": "string",
+           "format": "date-time"
+          }
+         }
+        },
+        "examples": {
+         "link": {
+          "value": {
+           "id": "q4Wn8RkZt1XbV6mY",
+           "url": "http://localhost:4000/app/confirm-identity/q4Wn8RkZt1XbV6mY",
+           "expiresAt": "2026-11-28T12:30:00.000Z"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/inquiries/{id}": {
+   "get": {
+    "operationId": "getInquiry",
+    "tags": [
+     "clients"
+    ],
+    "summary": "What became of an inquiry",
+    "security": [
+     {
+      "client": [
+       "inquiries"
+      ]
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/InquiryId"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Its state, with the signed confirmation once it was confirmed",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Inquiry"
+        },
+        "examples": {
+         "open": {
+          "value": {
+           "id": "q4Wn8RkZt1XbV6mY",
+           "status": "open",
+           "expiresAt": "2026-11-28T12:30:00.000Z"
+          }
+         },
+         "confirmed": {
+          "value": {
+           "id": "q4Wn8RkZt1XbV6mY",
+           "status": "confirmed",
+           "expiresAt": "2026-11-28T12:30:00.000Z",
+           "confirmation": "eyJhbGciOiJFUzI1NiJ9.eyJuYW1lIjoiQW5uYSJ9.c2lnbmF0dXJl"
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  }
+ },
+ "components": {
+  "securitySchemes": {
+   "csrf": {
+    "type": "apiKey",
+    "in": "header",
+    "name": "X-XSRF-IDS",
+    "description": "Equal to the cookie `__Host-XSRF-IDS`. A write without it is answered 403 `/problems/csrf`."
+   },
+   "session": {
+    "type": "apiKey",
+    "in": "cookie",
+    "name": "__Host-session"
+   },
+   "client": {
+    "type": "oauth2",
+    "flows": {
+     "clientCredentials": {
+      "tokenUrl": "/connect/token",
+      "scopes": {
+       "inquiries": "Make and read inquiries",
+       "events": "Read the events of one's own users"
+      }
+     }
+    }
+   }
+  },
+  "parameters": {
+   "Method": {
+    "name": "method",
+    "in": "path",
+    "required": true,
+    "description": "The phone-based ID is `phone` here and `sim` in the portal's own words.",
+    "schema": {
+     "type": "string",
+     "enum": [
+      "phone",
+      "app",
+      "card"
+     ]
+    },
+    "examples": {
+     "phone": {
+      "value": "phone"
+     }
+    }
+   },
+   "InquiryId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    },
+    "examples": {
+     "inquiry": {
+      "value": "q4Wn8RkZt1XbV6mY"
+     }
+    }
+   },
+   "ScriptId": {
+    "name": "scriptId",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "pattern": "^[A-Za-z0-9_-]{1,64}$"
+    },
+    "examples": {
+     "script": {
+      "value": "c7Jm4XkP9sVw2QtR"
+     }
+    }
+   },
+   "ReturnUrl": {
+    "name": "returnUrl",
+    "in": "query",
+    "description": "Given once at most.",
+    "schema": {
+     "type": "string"
+    },
+    "examples": {
+     "interaction": {
+      "value": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA"
+     }
+    }
+   },
+   "Locale": {
+    "name": "locale",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "enum": [
+      "is-IS",
+      "en"
+     ]
+    },
+    "examples": {
+     "icelandic": {
+      "value": "is-IS"
+     }
+    }
+   }
+  },
+  "requestBodies": {
+   "Poll": {
+    "required": true,
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "session"
+       ],
+       "properties": {
+        "session": {
+         "$ref": "#/components/schemas/SessionId"
+        }
+       }
+      },
+      "examples": {
+       "session": {
+        "value": {
+         "session": "S8d2hVbXq0LrW4nTzY6cK"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Nudge": {
+    "required": true,
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "nudgeType"
+       ],
+       "properties": {
+        "nudgeType": {
+         "$ref": "#/components/schemas/NudgeType"
+        }
+       }
+      },
+      "examples": {
+       "skipped": {
+        "value": {
+         "nudgeType": "SKIP_EMAIL"
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "responses": {
+   "Challenge": {
+    "description": "Single use, for this browser",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/Challenge"
+      },
+      "examples": {
+       "phone": {
+        "value": {
+         "method": "phone",
+         "verificationProperties": {
+          "challenge": "eyJ1aWQiOiJrWDN2UjgifQ.c2lnbmF0dXJl",
+          "code": "482"
+         },
+         "expiresAt": "2026-11-28T12:10:00.000Z"
+        }
+       }
+      }
+     }
+    }
+   },
+   "AttemptStarted": {
+    "description": "The person is being asked",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/AttemptStarted"
+      },
+      "examples": {
+       "phone": {
+        "value": {
+         "session": {
+          "id": "S8d2hVbXq0LrW4nTzY6cK",
+          "code": "482",
+          "expiresAt": "2026-11-28T12:02:00.000Z",
+          "pollAfterMs": 1000
+         }
+        }
+       },
+       "card": {
+        "value": {
+         "session": {
+          "id": "S8d2hVbXq0LrW4nTzY6cK",
+          "scriptId": "c7Jm4XkP9sVw2QtR",
+          "expiresAt": "2026-11-28T12:02:00.000Z",
+          "pollAfterMs": 1000
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "PollAnswer": {
+    "description": "The state of the attempt",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/PollAnswer"
+      },
+      "examples": {
+       "pending": {
+        "value": {
+         "status": "pending",
+         "pollAfterMs": 1000
+        }
+       },
+       "approved": {
+        "value": {
+         "status": "approved",
+         "pollAfterMs": 0
+        }
+       }
+      }
+     }
+    }
+   },
+   "WhereTo": {
+    "description": "The URL to go to",
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "returnUrl"
+       ],
+       "properties": {
+        "returnUrl": {
+         "type": "string"
+        }
+       }
+      },
+      "examples": {
+       "continue": {
+        "value": {
+         "returnUrl": "/continue?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Emails": {
+    "description": "The emails, possibly none",
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "emails"
+       ],
+       "properties": {
+        "emails": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Email"
+         }
+        }
+       }
+      },
+      "examples": {
+       "several": {
+        "value": {
+         "emails": [
+          {
+           "id": "e1Dp6MwL4xQn",
+           "email": "jon@skradi.example",
+           "primary": true,
+           "status": "VERIFIED"
+          },
+          {
+           "id": "e2Hk9TqW5zXm",
+           "email": "jon@vinna.example",
+           "primary": false,
+           "status": "VERIFIED"
+          },
+          {
+           "id": "e3Vb7RzK2tYc",
+           "email": "jon@felag.example",
+           "primary": false,
+           "status": "NOT_VERIFIED"
+          }
+         ]
+        }
+       },
+       "none": {
+        "value": {
+         "emails": []
+        }
+       }
+      }
+     }
+    }
+   },
+   "ActorProfile": {
+    "description": "The actor profile",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ActorProfile"
+      },
+      "examples": {
+       "verified": {
+        "value": {
+         "email": "anna@fyrirtaeki.example",
+         "emailsId": "e7Yc3NdV1rBs",
+         "emailVerified": true,
+         "emailNotifications": true,
+         "needsNudge": false
+        }
+       },
+       "empty": {
+        "value": {
+         "emailVerified": false,
+         "emailNotifications": false,
+         "needsNudge": true
+        }
+       }
+      }
+     }
+    }
+   },
+   "Done": {
+    "description": "Taken",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/Nothing"
+      },
+      "examples": {
+       "nothing": {
+        "value": {}
+       }
+      }
+     }
+    }
+   },
+   "Invalid": {
+    "description": "The request is not as described",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "field": {
+        "value": {
+         "type": "/problems/validation-failed",
+         "title": "The request is not valid",
+         "status": 400,
+         "detail": "invalid",
+         "fields": {
+          "email": [
+           "emailNotValid"
+          ]
+         },
+         "instance": "req-7f3a"
+        }
+       }
+      }
+     }
+    }
+   },
+   "AttemptFailed": {
+    "description": "The request is not as described, or a code was wrong, used or too old",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "wrongCode": {
+        "value": {
+         "type": "/problems/attempt-failed",
+         "title": "The code is not correct",
+         "status": 400,
+         "detail": "invalid",
+         "remainingAttempts": 2,
+         "fields": {
+          "code": [
+           "codeNotCorrect"
+          ]
+         },
+         "instance": "req-7f3a"
+        }
+       },
+       "spent": {
+        "value": {
+         "type": "/problems/attempt-failed",
+         "title": "The code can no longer be used",
+         "status": 400,
+         "detail": "expired",
+         "remainingAttempts": 0,
+         "instance": "req-7f3a"
+        }
+       }
+      }
+     }
+    }
+   },
+   "SignedOut": {
+    "description": "No session, or one that has ended",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "ended": {
+        "value": {
+         "type": "/problems/signed-out",
+         "title": "Nobody is signed in",
+         "status": 401,
+         "detail": "ended"
+        }
+       }
+      }
+     }
+    }
+   },
+   "NotAllowed": {
+    "description": "The CSRF header is missing or old, or the person may not do this",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "csrf": {
+        "value": {
+         "type": "/problems/csrf",
+         "title": "The CSRF header does not match",
+         "status": 403,
+         "detail": "csrf"
+        }
+       },
+       "notHeld": {
+        "value": {
+         "type": "/problems/delegation-not-held",
+         "title": "No delegation from this party",
+         "status": 403,
+         "detail": "delegation-not-held"
+        }
+       }
+      }
+     }
+    }
+   },
+   "NotFound": {
+    "description": "Not known to this person or browser",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "unknown": {
+        "value": {
+         "type": "/problems/not-found",
+         "title": "Not found",
+         "status": 404,
+         "detail": "unknown"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Changed": {
+    "description": "The state it was meant for is not the state it is in",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "changed": {
+        "value": {
+         "type": "/problems/changed",
+         "title": "It has changed",
+         "status": 409,
+         "detail": "changed"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Gone": {
+    "description": "The interaction, attempt or inquiry is over",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "expired": {
+        "value": {
+         "type": "/problems/gone",
+         "title": "It is over",
+         "status": 410,
+         "detail": "expired"
+        }
+       }
+      }
+     }
+    }
+   },
+   "TooMany": {
+    "description": "Too often; the header says when to try again",
+    "headers": {
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "wait": {
+        "value": {
+         "type": "/problems/too-many",
+         "title": "Too many requests",
+         "status": 429,
+         "detail": "wait",
+         "errorMessage": "Reyndu aftur eftir 30 sekúndur."
+        }
+       }
+      }
+     }
+    }
+   },
+   "Unavailable": {
+    "description": "The service is resting; the header says when to try again",
+    "headers": {
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      },
+      "examples": {
+       "resting": {
+        "value": {
+         "type": "/problems/unavailable",
+         "title": "Temporarily unavailable",
+         "status": 503,
+         "detail": "unavailable"
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "headers": {
+   "RetryAfter": {
+    "description": "Seconds, or a date",
+    "schema": {
+     "type": "string"
+    }
+   }
+  },
+  "schemas": {
+   "Problem": {
+    "description": "A failure (RFC 9457). Holds no personal data and no part of the request.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "title",
+     "status"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "pattern": "^/problems/[a-z-]+$"
+     },
+     "title": {
+      "type": "string"
+     },
+     "status": {
+      "type": "integer",
+      "minimum": 400,
+      "maximum": 599
+     },
+     "detail": {
+      "type": "string",
+      "description": "A stable word: expired, invalid, changed …"
+     },
+     "fields": {
+      "description": "Message keys by field; the first of each is shown.",
+      "type": "object",
+      "additionalProperties": {
+       "type": "array",
+       "items": {
+        "type": "string"
+       }
+      }
+     },
+     "remainingAttempts": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "errorMessage": {
+      "type": "string",
+      "description": "In the person's language; shown instead of the page's own text."
+     },
+     "instance": {
+      "type": "string",
+      "description": "Request id"
+     }
+    }
+   },
+   "Nothing": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {}
+   },
+   "ReturnUrl": {
+    "type": "string",
+    "maxLength": 4096
+   },
+   "SessionId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200
+   },
+   "EmailId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200
+   },
+   "UserIdentifier": {
+    "description": "A phone number of seven digits, or a national ID of ten; empty for the card.",
+    "type": "string",
+    "pattern": "^(\\d{7}|\\d{10})?$"
+   },
+   "Code": {
+    "type": "string",
+    "pattern": "^\\d{3}$"
+   },
+   "EmailAddress": {
+    "type": "string",
+    "maxLength": 254
+   },
+   "PhoneNumber": {
+    "type": "string",
+    "maxLength": 20
+   },
+   "IdentityProvider": {
+    "type": "string",
+    "enum": [
+     "sim",
+     "app",
+     "card"
+    ]
+   },
+   "Translations": {
+    "type": "object",
+    "additionalProperties": {
+     "type": "object",
+     "additionalProperties": {
+      "type": "string"
+     }
+    }
+   },
+   "Banner": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "title",
+     "description",
+     "variant",
+     "dismissable"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "title": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "variant": {
+      "type": "string",
+      "enum": [
+       "default",
+       "error",
+       "info",
+       "success",
+       "warning"
+      ]
+     },
+     "linkUrl": {
+      "type": "string"
+     },
+     "linkTitle": {
+      "type": "string"
+     },
+     "dismissable": {
+      "type": "boolean"
+     }
+    }
+   },
+   "VerificationProperties": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "challenge",
+     "code"
+    ],
+    "properties": {
+     "challenge": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4096
+     },
+     "code": {
+      "$ref": "#/components/schemas/Code"
+     }
+    }
+   },
+   "Challenge": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "method",
+     "verificationProperties",
+     "expiresAt"
+    ],
+    "properties": {
+     "method": {
+      "type": "string",
+      "enum": [
+       "phone",
+       "app",
+       "card"
+      ]
+     },
+     "verificationProperties": {
+      "$ref": "#/components/schemas/VerificationProperties"
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "LoginContext": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kind",
+     "clientName",
+     "methods"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "login"
+      ]
+     },
+     "clientName": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "clientLogoUrl": {
+      "type": "string"
+     },
+     "methods": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IdentityProvider"
+      }
+     },
+     "loginHint": {
+      "type": "string"
+     },
+     "errorMessage": {
+      "type": "string"
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "DeviceCheckRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "returnUrl",
+     "userIdentifier"
+    ],
+    "properties": {
+     "returnUrl": {
+      "$ref": "#/components/schemas/ReturnUrl"
+     },
+     "userIdentifier": {
+      "$ref": "#/components/schemas/UserIdentifier"
+     }
+    }
+   },
+   "DeviceCheck": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "isNewLoginRestricted",
+     "isTwoFactorRequired",
+     "rememberDevice"
+    ],
+    "properties": {
+     "isNewLoginRestricted": {
+      "type": "boolean"
+     },
+     "isTwoFactorRequired": {
+      "type": "boolean"
+     },
+     "rememberDevice": {
+      "type": "boolean",
+      "description": "Whether the box is ticked at first"
+     }
+    }
+   },
+   "LoginAuthentication": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "returnUrl",
+     "verificationProperties"
+    ],
+    "properties": {
+     "returnUrl": {
+      "$ref": "#/components/schemas/ReturnUrl"
+     },
+     "userIdentifier": {
+      "$ref": "#/components/schemas/UserIdentifier"
+     },
+     "verificationProperties": {
+      "$ref": "#/components/schemas/VerificationProperties"
+     },
+     "isOldCard": {
+      "type": "boolean"
+     },
+     "secondFactorCode": {
+      "$ref": "#/components/schemas/Code"
+     },
+     "rememberDevice": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ConfirmAuthentication": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "verificationProperties"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+     },
+     "userIdentifier": {
+      "$ref": "#/components/schemas/UserIdentifier"
+     },
+     "verificationProperties": {
+      "$ref": "#/components/schemas/VerificationProperties"
+     },
+     "isOldCard": {
+      "type": "boolean"
+     },
+     "secondFactorCode": {
+      "$ref": "#/components/schemas/Code"
+     },
+     "rememberDevice": {
+      "type": "boolean"
+     }
+    }
+   },
+   "AttemptStarted": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "session"
+    ],
+    "properties": {
+     "session": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "id",
+       "expiresAt",
+       "pollAfterMs"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/SessionId"
+       },
+       "code": {
+        "type": "string",
+        "pattern": "^\\d{3}$",
+        "description": "The number to compare; absent for a card"
+       },
+       "scriptId": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{1,64}$",
+        "description": "A card's script"
+       },
+       "expiresAt": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "pollAfterMs": {
+        "type": "integer",
+        "minimum": 0
+       }
+      }
+     }
+    }
+   },
+   "PollAnswer": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "status",
+     "pollAfterMs"
+    ],
+    "properties": {
+     "status": {
+      "type": "string",
+      "enum": [
+       "pending",
+       "approved",
+       "declined",
+       "wrongCode",
+       "expired",
+       "unreachable"
+      ]
+     },
+     "pollAfterMs": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "SignInRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "session"
+    ],
+    "properties": {
+     "session": {
+      "$ref": "#/components/schemas/SessionId"
+     },
+     "returnUrl": {
+      "$ref": "#/components/schemas/ReturnUrl"
+     },
+     "rememberMe": {
+      "type": "boolean"
+     }
+    }
+   },
+   "VerifyRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "session"
+    ],
+    "properties": {
+     "session": {
+      "$ref": "#/components/schemas/SessionId"
+     },
+     "decision": {
+      "type": "string",
+      "enum": [
+       "confirm",
+       "decline"
+      ],
+      "description": "Confirm when left out"
+     }
+    }
+   },
+   "CardCompletion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "scriptId"
+    ],
+    "properties": {
+     "scriptId": {
+      "type": "string",
+      "pattern": "^[A-Za-z0-9_-]{1,64}$"
+     },
+     "certificate": {
+      "type": "string",
+      "maxLength": 20000
+     },
+     "simulated": {
+      "description": "The simulator's card only",
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "action"
+      ],
+      "properties": {
+       "action": {
+        "type": "string",
+        "enum": [
+         "approve",
+         "decline"
+        ]
+       },
+       "nationalId": {
+        "type": "string",
+        "pattern": "^\\d{10}$"
+       }
+      }
+     }
+    }
+   },
+   "ConfirmContext": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kind"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Absent when the inquiry is not known"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "confirm-identity"
+      ]
+     },
+     "clientName": {
+      "type": "string",
+      "description": "As the client is registered"
+     },
+     "purpose": {
+      "type": "string",
+      "description": "In the person's language"
+     },
+     "methods": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IdentityProvider"
+      }
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "open",
+       "confirmed",
+       "declined"
+      ]
+     },
+     "expired": {
+      "type": "boolean"
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "maskedIdentifier": {
+      "type": "string"
+     }
+    }
+   },
+   "Party": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "nationalId"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "nationalId": {
+      "type": "string",
+      "pattern": "^\\d{10}$"
+     }
+    }
+   },
+   "User": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "nationalId": {
+      "type": "string",
+      "pattern": "^\\d{10}$",
+      "description": "Present means signed in"
+     },
+     "name": {
+      "type": "string"
+     },
+     "actor": {
+      "$ref": "#/components/schemas/Party"
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When the session ends if nothing is done"
+     }
+    }
+   },
+   "Devices": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "devices"
+    ],
+    "properties": {
+     "devices": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "name",
+        "createdAt",
+        "lastUsedAt",
+        "current"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "lastUsedAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "current": {
+         "type": "boolean",
+         "description": "Whether it is the one that asks"
+        }
+       }
+      }
+     }
+    }
+   },
+   "DelegationType": {
+    "type": "string",
+    "enum": [
+     "Custom",
+     "LegalGuardian",
+     "LegalGuardianMinor",
+     "ProcurationHolder",
+     "PersonalRepresentative",
+     "LegalRepresentative",
+     "GeneralMandate"
+    ]
+   },
+   "Delegations": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "clientName",
+     "self",
+     "delegations"
+    ],
+    "properties": {
+     "clientName": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "self": {
+      "$ref": "#/components/schemas/Party"
+     },
+     "delegations": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "name",
+        "nationalId",
+        "subjectKind",
+        "types"
+       ],
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "nationalId": {
+         "type": "string",
+         "pattern": "^\\d{10}$"
+        },
+        "subjectKind": {
+         "type": "string",
+         "enum": [
+          "individual",
+          "company"
+         ]
+        },
+        "types": {
+         "type": "array",
+         "minItems": 1,
+         "items": {
+          "$ref": "#/components/schemas/DelegationType"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "EmailStatus": {
+    "type": "string",
+    "enum": [
+     "NOT_DEFINED",
+     "NOT_VERIFIED",
+     "VERIFIED",
+     "EMPTY"
+    ]
+   },
+   "Email": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "email",
+     "primary",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/EmailId"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "primary": {
+      "type": "boolean"
+     },
+     "status": {
+      "$ref": "#/components/schemas/EmailStatus"
+     }
+    }
+   },
+   "UserProfile": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emailVerified",
+     "emailStatus",
+     "mobilePhoneNumberVerified",
+     "mobilePhoneStatus",
+     "needsNudge",
+     "emailNotifications",
+     "version"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailVerified": {
+      "type": "boolean"
+     },
+     "emailStatus": {
+      "$ref": "#/components/schemas/EmailStatus"
+     },
+     "mobilePhoneNumber": {
+      "$ref": "#/components/schemas/PhoneNumber"
+     },
+     "mobilePhoneNumberVerified": {
+      "type": "boolean"
+     },
+     "mobilePhoneStatus": {
+      "$ref": "#/components/schemas/EmailStatus"
+     },
+     "needsNudge": {
+      "type": [
+       "boolean",
+       "null"
+      ],
+      "description": "Null means the person was never asked"
+     },
+     "emailNotifications": {
+      "type": "boolean"
+     },
+     "nudgeLastAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "version": {
+      "type": "integer",
+      "description": "Goes up with each change"
+     }
+    }
+   },
+   "EmailContact": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     }
+    }
+   },
+   "PhoneContact": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "mobilePhoneNumber"
+    ],
+    "properties": {
+     "mobilePhoneNumber": {
+      "$ref": "#/components/schemas/PhoneNumber"
+     }
+    }
+   },
+   "Contact": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/EmailContact"
+     },
+     {
+      "$ref": "#/components/schemas/PhoneContact"
+     }
+    ]
+   },
+   "EmailChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailVerificationCode": {
+      "$ref": "#/components/schemas/Code"
+     },
+     "version": {
+      "type": "integer"
+     }
+    }
+   },
+   "PhoneChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "mobilePhoneNumber"
+    ],
+    "properties": {
+     "mobilePhoneNumber": {
+      "$ref": "#/components/schemas/PhoneNumber"
+     },
+     "mobilePhoneNumberVerificationCode": {
+      "$ref": "#/components/schemas/Code"
+     },
+     "version": {
+      "type": "integer"
+     }
+    }
+   },
+   "SavedContacts": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emailVerified",
+     "mobilePhoneNumberVerified",
+     "version"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailVerified": {
+      "type": "boolean"
+     },
+     "mobilePhoneNumber": {
+      "$ref": "#/components/schemas/PhoneNumber"
+     },
+     "mobilePhoneNumberVerified": {
+      "type": "boolean"
+     },
+     "version": {
+      "type": "integer"
+     }
+    }
+   },
+   "NotificationChoice": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emailNotifications"
+    ],
+    "properties": {
+     "emailNotifications": {
+      "type": "boolean"
+     }
+    }
+   },
+   "VerifiedEmail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "emailVerificationCode"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailVerificationCode": {
+      "$ref": "#/components/schemas/Code"
+     }
+    }
+   },
+   "ActorProfile": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emailVerified",
+     "emailNotifications",
+     "needsNudge"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailsId": {
+      "$ref": "#/components/schemas/EmailId"
+     },
+     "emailVerified": {
+      "type": "boolean"
+     },
+     "emailNotifications": {
+      "type": "boolean"
+     },
+     "needsNudge": {
+      "type": "boolean"
+     }
+    }
+   },
+   "NudgeType": {
+    "type": "string",
+    "enum": [
+     "NUDGE",
+     "SKIP_EMAIL",
+     "SKIP_PHONE"
+    ]
+   },
+   "EventType": {
+    "type": "string",
+    "enum": [
+     "UpdateEmail",
+     "UpdateMobilePhoneNumber",
+     "SkipUpdateEmail",
+     "SkipUpdateMobilePhoneNumber",
+     "SkipUpdateActorEmail",
+     "UpdateActorEmail",
+     "UpdateActorProfileNotifications",
+     "SkipUpdateActorProfileNotifications"
+    ]
+   },
+   "Events": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "events"
+    ],
+    "properties": {
+     "events": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "eventType",
+        "subject",
+        "at"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "eventType": {
+         "$ref": "#/components/schemas/EventType"
+        },
+        "subject": {
+         "type": "string",
+         "description": "The person, by the sub of the client's ID tokens"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     },
+     "next": {
+      "type": "string",
+      "description": "For the next call; absent when there is nothing more"
+     }
+    }
+   },
+   "InquiryRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "purpose"
+    ],
+    "properties": {
+     "nationalId": {
+      "type": "string",
+      "pattern": "^\\d{10}$",
+      "description": "Who may answer"
+     },
+     "phoneNumber": {
+      "type": "string",
+      "pattern": "^\\d{7}$",
+      "description": "Whose phone may answer"
+     },
+     "purpose": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "is",
+       "en"
+      ],
+      "properties": {
+       "is": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 500
+       },
+       "en": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 500
+       }
+      }
+     },
+     "expiresIn": {
+      "type": "integer",
+      "minimum": 60,
+      "maximum": 604800,
+      "description": "Seconds"
+     },
+     "webhook": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2000,
+      "description": "Told when the inquiry is settled"
+     }
+    }
+   },
+   "Inquiry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "expiresAt"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "open",
+       "confirmed",
+       "declined",
+       "expired"
+      ]
+     },
+     "expiresAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "confirmation": {
+      "type": "string",
+      "description": "A signed JWT: nationalId, name, method, at, aud"
+     }
+    }
+   }
+  }
+ }
 }

@@ -1,2183 +1,2168 @@
 /* Made from openapi.yaml by `npm run generate -w @hlid/api-contract`; change it there. */
 export interface paths {
-  '/v1/translations': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Texts that replace those shipped with the portal
-     * @description Keys are dotted paths inside a namespace. An unknown namespace is answered empty.
-     */
-    get: operations['getTranslations']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v1/banner': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** The site-wide banner, when there is one */
-    get: operations['getBanner']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/{method}/': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** The number to compare, and the signed challenge that authenticate asks for */
-    get: operations['getLoginChallenge']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/phone': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** The same as /login/phone/, for callers that leave the last slash out */
-    get: operations['getPhoneLoginChallenge']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/context': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Who asks for the sign-in, and by which methods it can be done
-     * @description Never a 4xx. Without a return URL, or with one that is not known, no client is named.
-     */
-    get: operations['getLoginContext']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/{method}/check-device': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Whether this device may sign this person in, and whether a second factor is needed
-     * @description An unknown identifier is answered like a known one. When a second factor is needed its code is sent now.
-     */
-    post: operations['checkDevice']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/{method}/authenticate': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Starts an authentication on the person's phone, app or card */
-    post: operations['authenticateLogin']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/{method}/poll': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * How the running authentication stands
-     * @description The answer may be held for up to ten seconds while nothing changes.
-     */
-    post: operations['pollLogin']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/{method}/signin': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Turns an approved authentication into a session
-     * @description Sets the session cookie. An attempt signs in once; the return URL is the one it was begun with.
-     */
-    post: operations['signIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/phone/resend': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Sends the second factor's code once more
-     * @description Answered alike for known and unknown numbers. No resend gives back attempts that were used.
-     */
-    post: operations['resendTwoFactor']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/card/script/{scriptId}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The script that speaks to the person's card reader
-     * @description Only for the browser that began the attempt, and only while the attempt is running.
-     */
-    get: operations['getCardScript']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/login/card/complete': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** What the card's script brings back */
-    post: operations['completeCard']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/continue': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Sends the browser to whatever is next
-     * @description To the choice of whom to act for, to contact details that are due, or back to the caller. A return URL that is
-     *     not known leads to the profile or the sign-in page; never to an error.
-     */
-    get: operations['continueSignIn']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/confirm-identity/{method}/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** The number to compare, and the signed challenge that authenticate asks for */
-    get: operations['getConfirmChallenge']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/confirm-identity/{id}/context': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Who asks, why, and whether the inquiry is still open
-     * @description An unknown inquiry is answered without an id.
-     */
-    get: operations['getConfirmContext']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/confirm-identity/{method}/authenticate': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Starts the authentication that will confirm the inquiry
-     * @description From here on the inquiry belongs to this browser.
-     */
-    post: operations['authenticateConfirm']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/confirm-identity/{method}/poll': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * How the running authentication stands
-     * @description The answer may be held for up to ten seconds while nothing changes.
-     */
-    post: operations['pollConfirm']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/confirm-identity/{method}/verify': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Confirms or declines the inquiry with an approved authentication */
-    post: operations['verifyConfirm']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/me/user': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Who is signed in
-     * @description Somebody anonymous is answered with an empty object.
-     */
-    get: operations['getUser']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/me/signout': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Ends the session everywhere it is known
-     * @description Also 200 when nobody was signed in.
-     */
-    post: operations['signOut']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/devices': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** Devices the person has asked to be remembered */
-    get: operations['listDevices']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/devices/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    /** Forgets a remembered device */
-    delete: operations['revokeDevice']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v1/actor/delegations': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The person's own identity and everybody they may act for
-     * @description One entry a party, whatever the number of mandates. Minors are there too; acting for one is refused.
-     */
-    get: operations['getDelegations']
-    put?: never
-    /**
-     * Chooses whom to act for
-     * @description Checked against the register anew, not against the list that was shown.
-     */
-    post: operations['chooseDelegation']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/user-profile': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** The person's contact details */
-    get: operations['getUserProfile']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/emails': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** All emails the person has registered */
-    get: operations['getMyEmails']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/user-profile/create-verification': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Sends a code to an email address or a mobile phone */
-    post: operations['createUserVerification']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/me/user-profile/update': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Saves an email or a mobile phone with the code that was sent there
-     * @description The value must be the one the code was sent to. An empty value without a code clears it. With a `version` that
-     *     is behind, nothing is saved and the answer is 409.
-     */
-    patch: operations['updateUserProfile']
-    trace?: never
-  }
-  '/v2/me/user-profile/primary': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /** Makes one of the verified emails the primary one */
-    patch: operations['setPrimaryEmail']
-    trace?: never
-  }
-  '/v2/me/user-profile/nudge': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Notes that the person was asked, or skipped */
-    post: operations['nudgeUser']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/actor/profile': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** Where notifications go while acting for somebody */
-    get: operations['getActorProfile']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /** Saves the notification choice, or an email with the code that was sent there */
-    patch: operations['updateActorProfile']
-    trace?: never
-  }
-  '/v2/actor/profile/create-verification': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Sends a code to an email address */
-    post: operations['createActorVerification']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/actor/profile/nudge': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Notes that the person was asked, or skipped */
-    post: operations['nudgeActor']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v2/actor/emails': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** Emails the person can choose from while acting for somebody */
-    get: operations['getActorEmails']
-    put?: never
-    /** Registers an email with the code that was sent there */
-    post: operations['addActorEmail']
-    delete?: never
-    options?: never
-    head?: never
-    /** Uses one of the registered emails for the party acted for */
-    patch: operations['chooseActorEmail']
-    trace?: never
-  }
-  '/events': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Notes what the person did, for the client application that sent them */
-    post: operations['postEvent']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v1/events': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** Events that people caused on their way from this client application */
-    get: operations['listEvents']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v1/inquiries': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** Asks somebody to confirm their identity */
-    post: operations['createInquiry']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/v1/inquiries/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** What became of an inquiry */
-    get: operations['getInquiry']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
+    "/v1/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts that replace those shipped with the portal
+         * @description Keys are dotted paths inside a namespace. An unknown namespace is answered empty.
+         */
+        get: operations["getTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The site-wide banner, when there is one */
+        get: operations["getBanner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/{method}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number to compare, and the signed challenge that authenticate asks for */
+        get: operations["getLoginChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as /login/phone/, for callers that leave the last slash out */
+        get: operations["getPhoneLoginChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who asks for the sign-in, and by which methods it can be done
+         * @description Never a 4xx. Without a return URL, or with one that is not known, no client is named.
+         */
+        get: operations["getLoginContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/{method}/check-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether this device may sign this person in, and whether a second factor is needed
+         * @description An unknown identifier is answered like a known one. When a second factor is needed its code is sent now.
+         */
+        post: operations["checkDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/{method}/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts an authentication on the person's phone, app or card */
+        post: operations["authenticateLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/{method}/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the running authentication stands
+         * @description The answer may be held for up to ten seconds while nothing changes.
+         */
+        post: operations["pollLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/{method}/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns an approved authentication into a session
+         * @description Sets the session cookie. An attempt signs in once; the return URL is the one it was begun with.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/phone/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the second factor's code once more
+         * @description Answered alike for known and unknown numbers. No resend gives back attempts that were used.
+         */
+        post: operations["resendTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/card/script/{scriptId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script that speaks to the person's card reader
+         * @description Only for the browser that began the attempt, and only while the attempt is running.
+         */
+        get: operations["getCardScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/card/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the card's script brings back */
+        post: operations["completeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sends the browser to whatever is next
+         * @description To the choice of whom to act for, to contact details that are due, or back to the caller. A return URL that is
+         *     not known leads to the profile or the sign-in page; never to an error.
+         */
+        get: operations["continueSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-identity/{method}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number to compare, and the signed challenge that authenticate asks for */
+        get: operations["getConfirmChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-identity/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who asks, why, and whether the inquiry is still open
+         * @description An unknown inquiry is answered without an id.
+         */
+        get: operations["getConfirmContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-identity/{method}/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts the authentication that will confirm the inquiry
+         * @description From here on the inquiry belongs to this browser.
+         */
+        post: operations["authenticateConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-identity/{method}/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the running authentication stands
+         * @description The answer may be held for up to ten seconds while nothing changes.
+         */
+        post: operations["pollConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm-identity/{method}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms or declines the inquiry with an approved authentication */
+        post: operations["verifyConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in
+         * @description Somebody anonymous is answered with an empty object.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session everywhere it is known
+         * @description Also 200 when nobody was signed in.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices the person has asked to be remembered */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a remembered device */
+        delete: operations["revokeDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/actor/delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's own identity and everybody they may act for
+         * @description One entry a party, whatever the number of mandates. Minors are there too; acting for one is refused.
+         */
+        get: operations["getDelegations"];
+        put?: never;
+        /**
+         * Chooses whom to act for
+         * @description Checked against the register anew, not against the list that was shown.
+         */
+        post: operations["chooseDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/user-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's contact details */
+        get: operations["getUserProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All emails the person has registered */
+        get: operations["getMyEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/user-profile/create-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to an email address or a mobile phone */
+        post: operations["createUserVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/me/user-profile/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Saves an email or a mobile phone with the code that was sent there
+         * @description The value must be the one the code was sent to. An empty value without a code clears it. With a `version` that
+         *     is behind, nothing is saved and the answer is 409.
+         */
+        patch: operations["updateUserProfile"];
+        trace?: never;
+    };
+    "/v2/me/user-profile/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes one of the verified emails the primary one */
+        patch: operations["setPrimaryEmail"];
+        trace?: never;
+    };
+    "/v2/me/user-profile/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the person was asked, or skipped */
+        post: operations["nudgeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/actor/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where notifications go while acting for somebody */
+        get: operations["getActorProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Saves the notification choice, or an email with the code that was sent there */
+        patch: operations["updateActorProfile"];
+        trace?: never;
+    };
+    "/v2/actor/profile/create-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to an email address */
+        post: operations["createActorVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/actor/profile/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the person was asked, or skipped */
+        post: operations["nudgeActor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/actor/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Emails the person can choose from while acting for somebody */
+        get: operations["getActorEmails"];
+        put?: never;
+        /** Registers an email with the code that was sent there */
+        post: operations["addActorEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Uses one of the registered emails for the party acted for */
+        patch: operations["chooseActorEmail"];
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes what the person did, for the client application that sent them */
+        post: operations["postEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events that people caused on their way from this client application */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks somebody to confirm their identity */
+        post: operations["createInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of an inquiry */
+        get: operations["getInquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description A failure (RFC 9457). Holds no personal data and no part of the request. */
-    Problem: {
-      type: string
-      title: string
-      status: number
-      /** @description A stable word: expired, invalid, changed … */
-      detail?: string
-      /** @description Message keys by field; the first of each is shown. */
-      fields?: {
-        [key: string]: string[]
-      }
-      remainingAttempts?: number
-      /** @description In the person's language; shown instead of the page's own text. */
-      errorMessage?: string
-      /** @description Request id */
-      instance?: string
-    }
-    Nothing: Record<string, never>
-    ReturnUrl: string
-    SessionId: string
-    EmailId: string
-    /** @description A phone number of seven digits, or a national ID of ten; empty for the card. */
-    UserIdentifier: string
-    Code: string
-    EmailAddress: string
-    PhoneNumber: string
-    /** @enum {string} */
-    IdentityProvider: 'sim' | 'app' | 'card'
-    Translations: {
-      [key: string]: {
-        [key: string]: string
-      }
-    }
-    Banner: {
-      id: string
-      title: string
-      description: string
-      /** @enum {string} */
-      variant: 'default' | 'error' | 'info' | 'success' | 'warning'
-      linkUrl?: string
-      linkTitle?: string
-      dismissable: boolean
-    }
-    VerificationProperties: {
-      challenge: string
-      code: components['schemas']['Code']
-    }
-    Challenge: {
-      /** @enum {string} */
-      method: 'phone' | 'app' | 'card'
-      verificationProperties: components['schemas']['VerificationProperties']
-      /** Format: date-time */
-      expiresAt: string
-    }
-    LoginContext: {
-      /** @enum {string} */
-      kind: 'login'
-      clientName: string | null
-      clientLogoUrl?: string
-      methods: components['schemas']['IdentityProvider'][]
-      loginHint?: string
-      errorMessage?: string
-      /** Format: date-time */
-      expiresAt?: string
-    }
-    DeviceCheckRequest: {
-      returnUrl: components['schemas']['ReturnUrl']
-      userIdentifier: components['schemas']['UserIdentifier']
-    }
-    DeviceCheck: {
-      isNewLoginRestricted: boolean
-      isTwoFactorRequired: boolean
-      /** @description Whether the box is ticked at first */
-      rememberDevice: boolean
-    }
-    LoginAuthentication: {
-      returnUrl: components['schemas']['ReturnUrl']
-      userIdentifier?: components['schemas']['UserIdentifier']
-      verificationProperties: components['schemas']['VerificationProperties']
-      isOldCard?: boolean
-      secondFactorCode?: components['schemas']['Code']
-      rememberDevice?: boolean
-    }
-    ConfirmAuthentication: {
-      id: string
-      userIdentifier?: components['schemas']['UserIdentifier']
-      verificationProperties: components['schemas']['VerificationProperties']
-      isOldCard?: boolean
-      secondFactorCode?: components['schemas']['Code']
-      rememberDevice?: boolean
-    }
-    AttemptStarted: {
-      session: {
-        id: components['schemas']['SessionId']
-        /** @description The number to compare; absent for a card */
-        code?: string
-        /** @description A card's script */
-        scriptId?: string
-        /** Format: date-time */
-        expiresAt: string
-        pollAfterMs: number
-      }
-    }
-    PollAnswer: {
-      /** @enum {string} */
-      status: 'pending' | 'approved' | 'declined' | 'wrongCode' | 'expired' | 'unreachable'
-      pollAfterMs: number
-    }
-    SignInRequest: {
-      session: components['schemas']['SessionId']
-      returnUrl?: components['schemas']['ReturnUrl']
-      rememberMe?: boolean
-    }
-    VerifyRequest: {
-      session: components['schemas']['SessionId']
-      /**
-       * @description Confirm when left out
-       * @enum {string}
-       */
-      decision?: 'confirm' | 'decline'
-    }
-    CardCompletion: {
-      scriptId: string
-      certificate?: string
-      /** @description The simulator's card only */
-      simulated?: {
+    schemas: {
+        /** @description A failure (RFC 9457). Holds no personal data and no part of the request. */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            /** @description A stable word: expired, invalid, changed … */
+            detail?: string;
+            /** @description Message keys by field; the first of each is shown. */
+            fields?: {
+                [key: string]: string[];
+            };
+            remainingAttempts?: number;
+            /** @description In the person's language; shown instead of the page's own text. */
+            errorMessage?: string;
+            /** @description Request id */
+            instance?: string;
+        };
+        Nothing: Record<string, never>;
+        ReturnUrl: string;
+        SessionId: string;
+        EmailId: string;
+        /** @description A phone number of seven digits, or a national ID of ten; empty for the card. */
+        UserIdentifier: string;
+        Code: string;
+        EmailAddress: string;
+        PhoneNumber: string;
         /** @enum {string} */
-        action: 'approve' | 'decline'
-        nationalId?: string
-      }
-    }
-    ConfirmContext: {
-      /** @description Absent when the inquiry is not known */
-      id?: string
-      /** @enum {string} */
-      kind: 'confirm-identity'
-      /** @description As the client is registered */
-      clientName?: string
-      /** @description In the person's language */
-      purpose?: string
-      methods?: components['schemas']['IdentityProvider'][]
-      /** @enum {string} */
-      status?: 'open' | 'confirmed' | 'declined'
-      expired?: boolean
-      /** Format: date-time */
-      expiresAt?: string
-      maskedIdentifier?: string
-    }
-    Party: {
-      name: string
-      nationalId: string
-    }
-    User: {
-      /** @description Present means signed in */
-      nationalId?: string
-      name?: string
-      actor?: components['schemas']['Party']
-      /**
-       * Format: date-time
-       * @description When the session ends if nothing is done
-       */
-      expiresAt?: string
-    }
-    Devices: {
-      devices: {
-        id: string
-        name: string
-        /** Format: date-time */
-        createdAt: string
-        /** Format: date-time */
-        lastUsedAt: string
-        /** @description Whether it is the one that asks */
-        current: boolean
-      }[]
-    }
-    /** @enum {string} */
-    DelegationType:
-      | 'Custom'
-      | 'LegalGuardian'
-      | 'LegalGuardianMinor'
-      | 'ProcurationHolder'
-      | 'PersonalRepresentative'
-      | 'LegalRepresentative'
-      | 'GeneralMandate'
-    Delegations: {
-      clientName: string | null
-      self: components['schemas']['Party']
-      delegations: {
-        name: string
-        nationalId: string
-        /** @enum {string} */
-        subjectKind: 'individual' | 'company'
-        types: components['schemas']['DelegationType'][]
-      }[]
-    }
-    /** @enum {string} */
-    EmailStatus: 'NOT_DEFINED' | 'NOT_VERIFIED' | 'VERIFIED' | 'EMPTY'
-    Email: {
-      id: components['schemas']['EmailId']
-      email: components['schemas']['EmailAddress']
-      primary: boolean
-      status: components['schemas']['EmailStatus']
-    }
-    UserProfile: {
-      email?: components['schemas']['EmailAddress']
-      emailVerified: boolean
-      emailStatus: components['schemas']['EmailStatus']
-      mobilePhoneNumber?: components['schemas']['PhoneNumber']
-      mobilePhoneNumberVerified: boolean
-      mobilePhoneStatus: components['schemas']['EmailStatus']
-      /** @description Null means the person was never asked */
-      needsNudge: boolean | null
-      emailNotifications: boolean
-      /** Format: date-time */
-      nudgeLastAt?: string
-      /** @description Goes up with each change */
-      version: number
-    }
-    EmailContact: {
-      email: components['schemas']['EmailAddress']
-    }
-    PhoneContact: {
-      mobilePhoneNumber: components['schemas']['PhoneNumber']
-    }
-    Contact: components['schemas']['EmailContact'] | components['schemas']['PhoneContact']
-    EmailChange: {
-      email: components['schemas']['EmailAddress']
-      emailVerificationCode?: components['schemas']['Code']
-      version?: number
-    }
-    PhoneChange: {
-      mobilePhoneNumber: components['schemas']['PhoneNumber']
-      mobilePhoneNumberVerificationCode?: components['schemas']['Code']
-      version?: number
-    }
-    SavedContacts: {
-      email?: components['schemas']['EmailAddress']
-      emailVerified: boolean
-      mobilePhoneNumber?: components['schemas']['PhoneNumber']
-      mobilePhoneNumberVerified: boolean
-      version: number
-    }
-    NotificationChoice: {
-      emailNotifications: boolean
-    }
-    VerifiedEmail: {
-      email: components['schemas']['EmailAddress']
-      emailVerificationCode: components['schemas']['Code']
-    }
-    ActorProfile: {
-      email?: components['schemas']['EmailAddress']
-      emailsId?: components['schemas']['EmailId']
-      emailVerified: boolean
-      emailNotifications: boolean
-      needsNudge: boolean
-    }
-    /** @enum {string} */
-    NudgeType: 'NUDGE' | 'SKIP_EMAIL' | 'SKIP_PHONE'
-    /** @enum {string} */
-    EventType:
-      | 'UpdateEmail'
-      | 'UpdateMobilePhoneNumber'
-      | 'SkipUpdateEmail'
-      | 'SkipUpdateMobilePhoneNumber'
-      | 'SkipUpdateActorEmail'
-      | 'UpdateActorEmail'
-      | 'UpdateActorProfileNotifications'
-      | 'SkipUpdateActorProfileNotifications'
-    Events: {
-      events: {
-        id: string
-        eventType: components['schemas']['EventType']
-        /** @description The person */
-        subject: string
-        /** Format: date-time */
-        at: string
-      }[]
-      /** @description For the next call; absent when there is nothing more */
-      next?: string
-    }
-    InquiryRequest: {
-      /** @description Who may answer */
-      nationalId?: string
-      /** @description Whose phone may answer */
-      phoneNumber?: string
-      purpose: {
-        is: string
-        en: string
-      }
-      /** @description Seconds */
-      expiresIn?: number
-      /**
-       * Format: uri
-       * @description Told when the inquiry is settled
-       */
-      webhook?: string
-    }
-    Inquiry: {
-      id: string
-      /** @enum {string} */
-      status: 'open' | 'confirmed' | 'declined' | 'expired'
-      /** Format: date-time */
-      expiresAt: string
-      /** @description A signed JWT: nationalId, name, method, at, aud */
-      confirmation?: string
-    }
-  }
-  responses: {
-    /** @description Single use, for this browser */
-    Challenge: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['Challenge']
-      }
-    }
-    /** @description The person is being asked */
-    AttemptStarted: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['AttemptStarted']
-      }
-    }
-    /** @description The state of the attempt */
-    PollAnswer: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['PollAnswer']
-      }
-    }
-    /** @description The URL to go to */
-    WhereTo: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': {
-          returnUrl: string
-        }
-      }
-    }
-    /** @description The emails, possibly none */
-    Emails: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': {
-          emails: components['schemas']['Email'][]
-        }
-      }
-    }
-    /** @description The actor profile */
-    ActorProfile: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['ActorProfile']
-      }
-    }
-    /** @description Taken */
-    Done: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['Nothing']
-      }
-    }
-    /** @description The request is not as described */
-    Invalid: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The request is not as described, or a code was wrong, used or too old */
-    AttemptFailed: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description No session, or one that has ended */
-    SignedOut: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The CSRF header is missing or old, or the person may not do this */
-    NotAllowed: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description Not known to this person or browser */
-    NotFound: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The state it was meant for is not the state it is in */
-    Changed: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The interaction, attempt or inquiry is over */
-    Gone: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description Too often; the header says when to try again */
-    TooMany: {
-      headers: {
-        'Retry-After': components['headers']['RetryAfter']
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The service is resting; the header says when to try again */
-    Unavailable: {
-      headers: {
-        'Retry-After': components['headers']['RetryAfter']
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-  }
-  parameters: {
-    /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-    Method: 'phone' | 'app' | 'card'
-    InquiryId: string
-    ScriptId: string
-    /** @description Given once at most. */
-    ReturnUrl: string
-    Locale: 'is-IS' | 'en'
-  }
-  requestBodies: {
-    Poll: {
-      content: {
-        'application/json': {
-          session: components['schemas']['SessionId']
-        }
-      }
-    }
-    Nudge: {
-      content: {
-        'application/json': {
-          nudgeType: components['schemas']['NudgeType']
-        }
-      }
-    }
-  }
-  headers: {
-    /** @description Seconds, or a date */
-    RetryAfter: string
-  }
-  pathItems: never
-}
-export type $defs = Record<string, never>
-export interface operations {
-  getTranslations: {
-    parameters: {
-      query: {
-        locale: components['parameters']['Locale']
-        /** @description Given once for each namespace. */
-        namespaces: string[]
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Texts by namespace */
-      200: {
-        headers: {
-          ETag?: string
-          /** @description Public for five minutes */
-          'Cache-Control'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Translations']
-        }
-      }
-      /** @description The texts are as before */
-      304: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['Invalid']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getBanner: {
-    parameters: {
-      query: {
-        locale: components['parameters']['Locale']
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The banner to show */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Banner']
-        }
-      }
-      /** @description No banner */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['Invalid']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getLoginChallenge: {
-    parameters: {
-      query?: {
-        /** @description Given once at most. */
-        returnUrl?: components['parameters']['ReturnUrl']
-      }
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Challenge']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getPhoneLoginChallenge: {
-    parameters: {
-      query?: {
-        /** @description Given once at most. */
-        returnUrl?: components['parameters']['ReturnUrl']
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Challenge']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getLoginContext: {
-    parameters: {
-      query?: {
-        /** @description Given once at most. */
-        returnUrl?: components['parameters']['ReturnUrl']
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description What the sign-in page shows */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['LoginContext']
-        }
-      }
-      503: components['responses']['Unavailable']
-    }
-  }
-  checkDevice: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeviceCheckRequest']
-      }
-    }
-    responses: {
-      /** @description What comes next */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['DeviceCheck']
-        }
-      }
-      400: components['responses']['Invalid']
-      403: components['responses']['NotAllowed']
-      410: components['responses']['Gone']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  authenticateLogin: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginAuthentication']
-      }
-    }
-    responses: {
-      200: components['responses']['AttemptStarted']
-      400: components['responses']['AttemptFailed']
-      403: components['responses']['NotAllowed']
-      409: components['responses']['Changed']
-      410: components['responses']['Gone']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  pollLogin: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Poll']
-    responses: {
-      200: components['responses']['PollAnswer']
-      400: components['responses']['Invalid']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  signIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SignInRequest']
-      }
-    }
-    responses: {
-      200: components['responses']['WhereTo']
-      400: components['responses']['AttemptFailed']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      409: components['responses']['Changed']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  resendTwoFactor: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeviceCheckRequest']
-      }
-    }
-    responses: {
-      /** @description Sent */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['Invalid']
-      403: components['responses']['NotAllowed']
-      410: components['responses']['Gone']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getCardScript: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        scriptId: components['parameters']['ScriptId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The script */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/javascript': string
-        }
-      }
-      404: components['responses']['NotFound']
-      503: components['responses']['Unavailable']
-    }
-  }
-  completeCard: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CardCompletion']
-      }
-    }
-    responses: {
-      /** @description The attempt is settled */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['Invalid']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  continueSignIn: {
-    parameters: {
-      query?: {
-        /** @description Given once at most. */
-        returnUrl?: components['parameters']['ReturnUrl']
-        /** @description Which part of the portal sends the person on. */
-        state?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The next place */
-      303: {
-        headers: {
-          Location?: string
-          [name: string]: unknown
-        }
-        content?: never
-      }
-    }
-  }
-  getConfirmChallenge: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-        id: components['parameters']['InquiryId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Challenge']
-      404: components['responses']['NotFound']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getConfirmContext: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: components['parameters']['InquiryId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description What the confirmation page shows */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ConfirmContext']
-        }
-      }
-      503: components['responses']['Unavailable']
-    }
-  }
-  authenticateConfirm: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ConfirmAuthentication']
-      }
-    }
-    responses: {
-      200: components['responses']['AttemptStarted']
-      400: components['responses']['AttemptFailed']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      409: components['responses']['Changed']
-      410: components['responses']['Gone']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  pollConfirm: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Poll']
-    responses: {
-      200: components['responses']['PollAnswer']
-      400: components['responses']['Invalid']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  verifyConfirm: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
-        method: components['parameters']['Method']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyRequest']
-      }
-    }
-    responses: {
-      /** @description The inquiry is settled */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': {
+        IdentityProvider: "sim" | "app" | "card";
+        Translations: {
+            [key: string]: {
+                [key: string]: string;
+            };
+        };
+        Banner: {
+            id: string;
+            title: string;
+            description: string;
             /** @enum {string} */
-            status: 'confirmed' | 'declined'
-          }
-        }
-      }
-      400: components['responses']['AttemptFailed']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      409: components['responses']['Changed']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The person of the session */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['User']
-        }
-      }
-      503: components['responses']['Unavailable']
-    }
-  }
-  signOut: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          returnUrl?: components['schemas']['ReturnUrl']
-        }
-      }
-    }
-    responses: {
-      /** @description The URL to go to */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  listDevices: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Newest first */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Devices']
-        }
-      }
-      401: components['responses']['SignedOut']
-      503: components['responses']['Unavailable']
-    }
-  }
-  revokeDevice: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Forgotten */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getDelegations: {
-    parameters: {
-      query?: {
-        /** @description Given once at most. */
-        returnUrl?: components['parameters']['ReturnUrl']
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Whom to choose from */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Delegations']
-        }
-      }
-      401: components['responses']['SignedOut']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  chooseDelegation: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          returnUrl: components['schemas']['ReturnUrl']
-          /** @description Null for oneself. */
-          nationalId: string | null
-        }
-      }
-    }
-    responses: {
-      200: components['responses']['WhereTo']
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      410: components['responses']['Gone']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getUserProfile: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The profile */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserProfile']
-        }
-      }
-      401: components['responses']['SignedOut']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getMyEmails: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Emails']
-      401: components['responses']['SignedOut']
-      503: components['responses']['Unavailable']
-    }
-  }
-  createUserVerification: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Contact']
-      }
-    }
-    responses: {
-      /** @description The same field, normalised */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Contact']
-        }
-      }
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  updateUserProfile: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailChange'] | components['schemas']['PhoneChange']
-      }
-    }
-    responses: {
-      /** @description What is now saved */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SavedContacts']
-        }
-      }
-      400: components['responses']['AttemptFailed']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      409: components['responses']['Changed']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  setPrimaryEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          emailId: components['schemas']['EmailId']
-        }
-      }
-    }
-    responses: {
-      /** @description It is the primary one now */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      409: components['responses']['Changed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  nudgeUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Nudge']
-    responses: {
-      200: components['responses']['Done']
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getActorProfile: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['ActorProfile']
-      401: components['responses']['SignedOut']
-      503: components['responses']['Unavailable']
-    }
-  }
-  updateActorProfile: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NotificationChoice'] | components['schemas']['VerifiedEmail']
-      }
-    }
-    responses: {
-      200: components['responses']['ActorProfile']
-      400: components['responses']['AttemptFailed']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  createActorVerification: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EmailContact']
-      }
-    }
-    responses: {
-      /** @description The address, normalised */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailContact']
-        }
-      }
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  nudgeActor: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Nudge']
-    responses: {
-      200: components['responses']['Done']
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getActorEmails: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Emails']
-      401: components['responses']['SignedOut']
-      503: components['responses']['Unavailable']
-    }
-  }
-  addActorEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifiedEmail']
-      }
-    }
-    responses: {
-      /** @description The new record */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Email']
-        }
-      }
-      400: components['responses']['AttemptFailed']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      409: components['responses']['Changed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  chooseActorEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          emailsId: components['schemas']['EmailId']
-        }
-      }
-    }
-    responses: {
-      200: components['responses']['ActorProfile']
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      409: components['responses']['Changed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  postEvent: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          returnUrl: components['schemas']['ReturnUrl']
-          eventType: components['schemas']['EventType']
-        }
-      }
-    }
-    responses: {
-      202: components['responses']['Done']
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  listEvents: {
-    parameters: {
-      query?: {
-        /** @description The `next` of an earlier answer; left out for the oldest event. */
-        after?: string
-        limit?: number
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Oldest first */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Events']
-        }
-      }
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      503: components['responses']['Unavailable']
-    }
-  }
-  createInquiry: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['InquiryRequest']
-      }
-    }
-    responses: {
-      /** @description The link to send to the person */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': {
-            id: string
-            /** Format: uri */
-            url: string
+            variant: "default" | "error" | "info" | "success" | "warning";
+            linkUrl?: string;
+            linkTitle?: string;
+            dismissable: boolean;
+        };
+        VerificationProperties: {
+            challenge: string;
+            code: components["schemas"]["Code"];
+        };
+        Challenge: {
+            /** @enum {string} */
+            method: "phone" | "app" | "card";
+            verificationProperties: components["schemas"]["VerificationProperties"];
             /** Format: date-time */
-            expiresAt: string
-          }
-        }
-      }
-      400: components['responses']['Invalid']
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      429: components['responses']['TooMany']
-      503: components['responses']['Unavailable']
-    }
-  }
-  getInquiry: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: components['parameters']['InquiryId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
+            expiresAt: string;
+        };
+        LoginContext: {
+            /** @enum {string} */
+            kind: "login";
+            clientName: string | null;
+            clientLogoUrl?: string;
+            methods: components["schemas"]["IdentityProvider"][];
+            loginHint?: string;
+            errorMessage?: string;
+            /** Format: date-time */
+            expiresAt?: string;
+        };
+        DeviceCheckRequest: {
+            returnUrl: components["schemas"]["ReturnUrl"];
+            userIdentifier: components["schemas"]["UserIdentifier"];
+        };
+        DeviceCheck: {
+            isNewLoginRestricted: boolean;
+            isTwoFactorRequired: boolean;
+            /** @description Whether the box is ticked at first */
+            rememberDevice: boolean;
+        };
+        LoginAuthentication: {
+            returnUrl: components["schemas"]["ReturnUrl"];
+            userIdentifier?: components["schemas"]["UserIdentifier"];
+            verificationProperties: components["schemas"]["VerificationProperties"];
+            isOldCard?: boolean;
+            secondFactorCode?: components["schemas"]["Code"];
+            rememberDevice?: boolean;
+        };
+        ConfirmAuthentication: {
+            id: string;
+            userIdentifier?: components["schemas"]["UserIdentifier"];
+            verificationProperties: components["schemas"]["VerificationProperties"];
+            isOldCard?: boolean;
+            secondFactorCode?: components["schemas"]["Code"];
+            rememberDevice?: boolean;
+        };
+        AttemptStarted: {
+            session: {
+                id: components["schemas"]["SessionId"];
+                /** @description The number to compare; absent for a card */
+                code?: string;
+                /** @description A card's script */
+                scriptId?: string;
+                /** Format: date-time */
+                expiresAt: string;
+                pollAfterMs: number;
+            };
+        };
+        PollAnswer: {
+            /** @enum {string} */
+            status: "pending" | "approved" | "declined" | "wrongCode" | "expired" | "unreachable";
+            pollAfterMs: number;
+        };
+        SignInRequest: {
+            session: components["schemas"]["SessionId"];
+            returnUrl?: components["schemas"]["ReturnUrl"];
+            rememberMe?: boolean;
+        };
+        VerifyRequest: {
+            session: components["schemas"]["SessionId"];
+            /**
+             * @description Confirm when left out
+             * @enum {string}
+             */
+            decision?: "confirm" | "decline";
+        };
+        CardCompletion: {
+            scriptId: string;
+            certificate?: string;
+            /** @description The simulator's card only */
+            simulated?: {
+                /** @enum {string} */
+                action: "approve" | "decline";
+                nationalId?: string;
+            };
+        };
+        ConfirmContext: {
+            /** @description Absent when the inquiry is not known */
+            id?: string;
+            /** @enum {string} */
+            kind: "confirm-identity";
+            /** @description As the client is registered */
+            clientName?: string;
+            /** @description In the person's language */
+            purpose?: string;
+            methods?: components["schemas"]["IdentityProvider"][];
+            /** @enum {string} */
+            status?: "open" | "confirmed" | "declined";
+            expired?: boolean;
+            /** Format: date-time */
+            expiresAt?: string;
+            maskedIdentifier?: string;
+        };
+        Party: {
+            name: string;
+            nationalId: string;
+        };
+        User: {
+            /** @description Present means signed in */
+            nationalId?: string;
+            name?: string;
+            actor?: components["schemas"]["Party"];
+            /**
+             * Format: date-time
+             * @description When the session ends if nothing is done
+             */
+            expiresAt?: string;
+        };
+        Devices: {
+            devices: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                lastUsedAt: string;
+                /** @description Whether it is the one that asks */
+                current: boolean;
+            }[];
+        };
+        /** @enum {string} */
+        DelegationType: "Custom" | "LegalGuardian" | "LegalGuardianMinor" | "ProcurationHolder" | "PersonalRepresentative" | "LegalRepresentative" | "GeneralMandate";
+        Delegations: {
+            clientName: string | null;
+            self: components["schemas"]["Party"];
+            delegations: {
+                name: string;
+                nationalId: string;
+                /** @enum {string} */
+                subjectKind: "individual" | "company";
+                types: components["schemas"]["DelegationType"][];
+            }[];
+        };
+        /** @enum {string} */
+        EmailStatus: "NOT_DEFINED" | "NOT_VERIFIED" | "VERIFIED" | "EMPTY";
+        Email: {
+            id: components["schemas"]["EmailId"];
+            email: components["schemas"]["EmailAddress"];
+            primary: boolean;
+            status: components["schemas"]["EmailStatus"];
+        };
+        UserProfile: {
+            email?: components["schemas"]["EmailAddress"];
+            emailVerified: boolean;
+            emailStatus: components["schemas"]["EmailStatus"];
+            mobilePhoneNumber?: components["schemas"]["PhoneNumber"];
+            mobilePhoneNumberVerified: boolean;
+            mobilePhoneStatus: components["schemas"]["EmailStatus"];
+            /** @description Null means the person was never asked */
+            needsNudge: boolean | null;
+            emailNotifications: boolean;
+            /** Format: date-time */
+            nudgeLastAt?: string;
+            /** @description Goes up with each change */
+            version: number;
+        };
+        EmailContact: {
+            email: components["schemas"]["EmailAddress"];
+        };
+        PhoneContact: {
+            mobilePhoneNumber: components["schemas"]["PhoneNumber"];
+        };
+        Contact: components["schemas"]["EmailContact"] | components["schemas"]["PhoneContact"];
+        EmailChange: {
+            email: components["schemas"]["EmailAddress"];
+            emailVerificationCode?: components["schemas"]["Code"];
+            version?: number;
+        };
+        PhoneChange: {
+            mobilePhoneNumber: components["schemas"]["PhoneNumber"];
+            mobilePhoneNumberVerificationCode?: components["schemas"]["Code"];
+            version?: number;
+        };
+        SavedContacts: {
+            email?: components["schemas"]["EmailAddress"];
+            emailVerified: boolean;
+            mobilePhoneNumber?: components["schemas"]["PhoneNumber"];
+            mobilePhoneNumberVerified: boolean;
+            version: number;
+        };
+        NotificationChoice: {
+            emailNotifications: boolean;
+        };
+        VerifiedEmail: {
+            email: components["schemas"]["EmailAddress"];
+            emailVerificationCode: components["schemas"]["Code"];
+        };
+        ActorProfile: {
+            email?: components["schemas"]["EmailAddress"];
+            emailsId?: components["schemas"]["EmailId"];
+            emailVerified: boolean;
+            emailNotifications: boolean;
+            needsNudge: boolean;
+        };
+        /** @enum {string} */
+        NudgeType: "NUDGE" | "SKIP_EMAIL" | "SKIP_PHONE";
+        /** @enum {string} */
+        EventType: "UpdateEmail" | "UpdateMobilePhoneNumber" | "SkipUpdateEmail" | "SkipUpdateMobilePhoneNumber" | "SkipUpdateActorEmail" | "UpdateActorEmail" | "UpdateActorProfileNotifications" | "SkipUpdateActorProfileNotifications";
+        Events: {
+            events: {
+                id: string;
+                eventType: components["schemas"]["EventType"];
+                /** @description The person, by the sub of the client's ID tokens */
+                subject: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description For the next call; absent when there is nothing more */
+            next?: string;
+        };
+        InquiryRequest: {
+            /** @description Who may answer */
+            nationalId?: string;
+            /** @description Whose phone may answer */
+            phoneNumber?: string;
+            purpose: {
+                is: string;
+                en: string;
+            };
+            /** @description Seconds */
+            expiresIn?: number;
+            /**
+             * Format: uri
+             * @description Told when the inquiry is settled
+             */
+            webhook?: string;
+        };
+        Inquiry: {
+            id: string;
+            /** @enum {string} */
+            status: "open" | "confirmed" | "declined" | "expired";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description A signed JWT: nationalId, name, method, at, aud */
+            confirmation?: string;
+        };
+    };
     responses: {
-      /** @description Its state, with the signed confirmation once it was confirmed */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Inquiry']
-        }
-      }
-      401: components['responses']['SignedOut']
-      403: components['responses']['NotAllowed']
-      404: components['responses']['NotFound']
-      503: components['responses']['Unavailable']
-    }
-  }
+        /** @description Single use, for this browser */
+        Challenge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Challenge"];
+            };
+        };
+        /** @description The person is being asked */
+        AttemptStarted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AttemptStarted"];
+            };
+        };
+        /** @description The state of the attempt */
+        PollAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PollAnswer"];
+            };
+        };
+        /** @description The URL to go to */
+        WhereTo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    returnUrl: string;
+                };
+            };
+        };
+        /** @description The emails, possibly none */
+        Emails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    emails: components["schemas"]["Email"][];
+                };
+            };
+        };
+        /** @description The actor profile */
+        ActorProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActorProfile"];
+            };
+        };
+        /** @description Taken */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        /** @description The request is not as described */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is not as described, or a code was wrong, used or too old */
+        AttemptFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No session, or one that has ended */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The CSRF header is missing or old, or the person may not do this */
+        NotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not known to this person or browser */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state it was meant for is not the state it is in */
+        Changed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The interaction, attempt or inquiry is over */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too often; the header says when to try again */
+        TooMany: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is resting; the header says when to try again */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+        Method: "phone" | "app" | "card";
+        InquiryId: string;
+        ScriptId: string;
+        /** @description Given once at most. */
+        ReturnUrl: string;
+        Locale: "is-IS" | "en";
+    };
+    requestBodies: {
+        Poll: {
+            content: {
+                "application/json": {
+                    session: components["schemas"]["SessionId"];
+                };
+            };
+        };
+        Nudge: {
+            content: {
+                "application/json": {
+                    nudgeType: components["schemas"]["NudgeType"];
+                };
+            };
+        };
+    };
+    headers: {
+        /** @description Seconds, or a date */
+        RetryAfter: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getTranslations: {
+        parameters: {
+            query: {
+                locale: components["parameters"]["Locale"];
+                /** @description Given once for each namespace. */
+                namespaces: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Texts by namespace */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Public for five minutes */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translations"];
+                };
+            };
+            /** @description The texts are as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBanner: {
+        parameters: {
+            query: {
+                locale: components["parameters"]["Locale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banner to show */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"];
+                };
+            };
+            /** @description No banner */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLoginChallenge: {
+        parameters: {
+            query?: {
+                /** @description Given once at most. */
+                returnUrl?: components["parameters"]["ReturnUrl"];
+            };
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Challenge"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPhoneLoginChallenge: {
+        parameters: {
+            query?: {
+                /** @description Given once at most. */
+                returnUrl?: components["parameters"]["ReturnUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Challenge"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLoginContext: {
+        parameters: {
+            query?: {
+                /** @description Given once at most. */
+                returnUrl?: components["parameters"]["ReturnUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the sign-in page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginContext"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description What comes next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    authenticateLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginAuthentication"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AttemptStarted"];
+            400: components["responses"]["AttemptFailed"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Changed"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pollLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Poll"];
+        responses: {
+            200: components["responses"]["PollAnswer"];
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WhereTo"];
+            400: components["responses"]["AttemptFailed"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Sent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCardScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scriptId: components["parameters"]["ScriptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardCompletion"];
+            };
+        };
+        responses: {
+            /** @description The attempt is settled */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    continueSignIn: {
+        parameters: {
+            query?: {
+                /** @description Given once at most. */
+                returnUrl?: components["parameters"]["ReturnUrl"];
+                /** @description Which part of the portal sends the person on. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next place */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getConfirmChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+                id: components["parameters"]["InquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Challenge"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConfirmContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["InquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the confirmation page shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmContext"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    authenticateConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAuthentication"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AttemptStarted"];
+            400: components["responses"]["AttemptFailed"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pollConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Poll"];
+        responses: {
+            200: components["responses"]["PollAnswer"];
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
+                method: components["parameters"]["Method"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyRequest"];
+            };
+        };
+        responses: {
+            /** @description The inquiry is settled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "confirmed" | "declined";
+                    };
+                };
+            };
+            400: components["responses"]["AttemptFailed"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person of the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    returnUrl?: components["schemas"]["ReturnUrl"];
+                };
+            };
+        };
+        responses: {
+            /** @description The URL to go to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelegations: {
+        parameters: {
+            query?: {
+                /** @description Given once at most. */
+                returnUrl?: components["parameters"]["ReturnUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom to choose from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delegations"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    returnUrl: components["schemas"]["ReturnUrl"];
+                    /** @description Null for oneself. */
+                    nationalId: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WhereTo"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserProfile"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Emails"];
+            401: components["responses"]["SignedOut"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Contact"];
+            };
+        };
+        responses: {
+            /** @description The same field, normalised */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"] | components["schemas"]["PhoneChange"];
+            };
+        };
+        responses: {
+            /** @description What is now saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedContacts"];
+                };
+            };
+            400: components["responses"]["AttemptFailed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Changed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPrimaryEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emailId: components["schemas"]["EmailId"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is the primary one now */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudgeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nudge"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ActorProfile"];
+            401: components["responses"]["SignedOut"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateActorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoice"] | components["schemas"]["VerifiedEmail"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ActorProfile"];
+            400: components["responses"]["AttemptFailed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createActorVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailContact"];
+            };
+        };
+        responses: {
+            /** @description The address, normalised */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailContact"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudgeActor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nudge"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActorEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Emails"];
+            401: components["responses"]["SignedOut"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addActorEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedEmail"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            400: components["responses"]["AttemptFailed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Changed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseActorEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emailsId: components["schemas"]["EmailId"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ActorProfile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    returnUrl: components["schemas"]["ReturnUrl"];
+                    eventType: components["schemas"]["EventType"];
+                };
+            };
+        };
+        responses: {
+            202: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next` of an earlier answer; left out for the oldest event. */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryRequest"];
+            };
+        };
+        responses: {
+            /** @description The link to send to the person */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** Format: uri */
+                        url: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["InquiryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state, with the signed confirmation once it was confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }

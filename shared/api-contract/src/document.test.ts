@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import type { OperationId } from './index'
+import { operations } from './operations'
+import { answerFaults, documentedCall, type Json, requestFaults } from './server'
+
+const all = Object.keys(operations) as OperationId[]
+
+test('what is generated is made from the document as it stands', async () => {
+  await promisify(execFile)(process.execPath, [join(__dirname, '../generate.js'), '--check'])
+})
+
+describe.each(all)('%s', (operation) => {
+  const { parameters = [], requestBody, responses } = documentedCall(operation)
+
+  test('has an example of each parameter, and each is valid', () => {
+    for (const { name, examples = {} } of parameters) {
+      expect([name, Object.keys(examples)]).not.toEqual([name, []])
+    }
+    const firsts = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, examples = {} }) => [name, Object.values(examples)[0]?.value]),
+      )
+    const body = Object.values(requestBody?.content['application/json'].examples ?? {})[0]?.value
+    expect(requestFaults(operation, { path: firsts('path'), query: firsts('query'), body })).toEqual([])
+  })
+
+  test('has examples of its body, and each is valid', () => {
+    if (!requestBody) return
+    const examples = Object.values(requestBody.content['application/json'].examples ?? {})
+    expect(examples).not.toEqual([])
+    for (const { value } of examples) {
+      expect(requestFaults(operation, { path: { method: 'phone', id: 'x' }, body: value })).toEqual([])
+    }
+  })
+
+  test('has examples of each answer that has a body, and each is valid', () => {
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      for (const { examples = {} } of Object.values(content)) {
+        expect([status, Object.keys(examples)]).not.toEqual([status, []])
+        for (const { value } of Object.values(examples)) {
+          expect(answerFaults(operation, Number(status), value)).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('takes nothing in its body that it does not name', () => {
+    const [example] = Object.values(requestBody?.content['application/json'].examples ?? {})
+    if (!example) return
+    const body = { ...(example.value as Json), unheardOf: 1 }
+    expect(requestFaults(operation, { path: { method: 'phone' }, body })).not.toEqual([])
+  })
+})
