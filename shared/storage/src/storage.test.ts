@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql, type Migration } from 'kysely'
+
+import { FolderInUseError, openDatabase } from './index'
+import { testDatabase } from './test-database'
+
+interface Tables {
+  note: { id: number; text: string; at: Date; body: string }
+}
+
+const migrations: Record<string, Migration> = {
+  '001_note': {
+    async up(db) {
+      await sql`create table note (id int primary key, text text, at timestamptz default now(), body jsonb)`.execute(db)
+    },
+  },
+}
+
+let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+beforeAll(async () => {
+  database = await testDatabase<Tables>(migrations, 'notes')
+}, 60_000)
+afterAll(() => database.close())
+
+test('rows, counts and affected rows come back alike from either engine', async () => {
+  const { db } = database
+  const row = { id: 1, text: 'Þórður', body: JSON.stringify({ a: [1] }), at: new Date('2026-01-02T03:04:05Z') }
+  await db.insertInto('note').values(row).execute()
+  const found = await db.selectFrom('note').selectAll().executeTakeFirstOrThrow()
+  expect(found).toEqual({ ...row, body: { a: [1] } })
+  const counted = await db.selectFrom('note').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  expect(counted.n).toBe(1)
+  const updated = await db.updateTable('note').set({ text: 'x' }).where('id', '=', 2).executeTakeFirst()
+  expect(updated.numUpdatedRows).toBe(0n)
+})
+
+test('a transaction that fails leaves nothing', async () => {
+  const failed = database.db.transaction().execute(async (tx) => {
+    await tx.insertInto('note').values({ id: 7, text: 'lost', at: new Date(), body: '{}' }).execute()
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  expect(await database.db.selectFrom('note').where('id', '=', 7).selectAll().execute()).toEqual([])
+})
+
+test('what one says on a channel is heard', async () => {
+  const heard = new Promise<string>((resolve) => void database.listen('news', resolve))
+  await database.db.selectFrom('note').select('id').execute()
+  await database.notify('news', 'hello')
+  await expect(heard).resolves.toBe('hello')
+})
+
+test('a broken migration is reported', async () => {
+  const broken: Record<string, Migration> = {
+    ...migrations,
+    '002_broken': { up: async (db) => void (await sql`create tabel x`.execute(db)) },
+  }
+  await expect(testDatabase(broken, 'broken').then((opened) => opened.close())).rejects.toThrow(/tabel/)
+})
+
+test('an embedded database that is open is refused to a second opener', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hlid-lock-'))
+  const options = { dataDir: join(folder, 'database'), schema: 'notes', migrations }
+  const first = await openDatabase(options)
+  await expect(openDatabase(options)).rejects.toThrow(FolderInUseError)
+  await first.close()
+  const second = await openDatabase(options)
+  await second.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a lock left by a process that is gone is taken over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hlid-lock-'))
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  await writeFile(join(folder, 'database.lock'), String(gone))
+  const opened = await openDatabase({ dataDir: join(folder, 'database'), schema: 'notes', migrations })
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
