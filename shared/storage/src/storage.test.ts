@@ -48,7 +48,9 @@ test('a transaction that fails leaves nothing', async () => {
 })
 
 test('what one says on a channel is heard', async () => {
-  const heard = new Promise<string>((resolve) => void database.listen('news', resolve))
+  let hear: (payload: string) => void = () => undefined
+  const heard = new Promise<string>((resolve) => (hear = resolve))
+  await database.listen('news', hear)
   await database.db.selectFrom('note').select('id').execute()
   await database.notify('news', 'hello')
   await expect(heard).resolves.toBe('hello')
