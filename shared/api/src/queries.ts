@@ -9,6 +9,13 @@ interface Preloaded {
 }
 
 let preloaded = new WeakMap<ApiClient, Map<string, Preloaded>>()
+let generation = 0
+
+/**
+ * Part of each key, taken when a screen mounts. SWR hands a call that is under way to whoever asks for the same in the
+ * next two seconds; after `clearQueries` that could be the next person.
+ */
+export const currentGeneration = () => generation
 
 /** Takes a preloaded answer, once; asks where there is none, or it has been lying about. */
 export function ask<Op extends OperationId>(api: ApiClient, operation: Op, input: Input<Op>): Promise<Output<Op>> {
@@ -40,8 +47,9 @@ export async function refreshQueries(...changed: readonly OperationId[]): Promis
   await mutate((key) => Array.isArray(key) && changed.includes(key[0] as OperationId))
 }
 
-/** Forgets every answer: nothing of one person is shown to the next. */
+/** Forgets every answer: nothing of one person is shown to the next. What is on the screen is emptied, not asked anew. */
 export async function clearQueries(): Promise<void> {
   preloaded = new WeakMap()
+  generation += 1
   await mutate(() => true, undefined, { revalidate: false })
 }

@@ -1,9 +1,10 @@
 import type { Input, OperationId, Output } from '@hlid/api-contract'
 import { useHost } from '@hlid/remote-contract/host'
+import { useState } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 
 import { type ApiError, OfflineError } from './errors'
-import { ask } from './queries'
+import { ask, currentGeneration } from './queries'
 
 /**
  * The answer of a reading call, cached by operation and input. `null` as input asks nothing yet.
@@ -15,8 +16,9 @@ export function useQuery<Op extends OperationId>(
   options: SWRConfiguration<Output<Op>, ApiError> = {},
 ): SWRResponse<Output<Op>, ApiError> {
   const { api } = useHost()
-  return useSWR<Output<Op>, ApiError, readonly [Op, Input<Op>] | null>(
-    input && [operation, input],
+  const [generation] = useState(currentGeneration)
+  return useSWR<Output<Op>, ApiError, readonly [Op, Input<Op>, number] | null>(
+    input && [operation, input, generation],
     ([, asked]) => ask(api, operation, asked),
     { shouldRetryOnError: (error: unknown) => error instanceof OfflineError, ...options },
   )

@@ -1,0 +1,89 @@
+import { clearQueries, createApiClient } from '@hlid/api'
+import { addMessages, createI18n } from '@hlid/i18n'
+import { continueUrl } from '@hlid/navigation'
+import type { CurrentUser, HostServices, Locale, RemoteModule, Toast } from '@hlid/remote-contract'
+
+import { people } from './people'
+import { type WireMock, wireMock } from './wire/wire-mock'
+
+export interface FakeHostOptions extends Partial<Omit<HostServices, 'locale' | 'flags'>> {
+  /** The remote under test: its texts are added, and the release carries its name. */
+  readonly remote?: Pick<RemoteModule, 'name' | 'messages'>
+  /** What the API client talks to. */
+  readonly wire?: WireMock
+  readonly locale?: Locale
+  /** The return URL the page was opened with. */
+  readonly returnUrl?: string
+  readonly user?: CurrentUser
+  readonly flags?: Readonly<Record<string, boolean>>
+}
+
+/** A shell without a page: real texts and a real API client, and notes of what a remote asked for. */
+export interface FakeHost extends HostServices {
+  readonly wire: WireMock
+  /** Addresses the page was left for; `/continue…` for a return to the caller. */
+  readonly left: string[]
+  readonly shown: Toast[]
+  readonly errors: unknown[]
+  readonly steps: string[]
+  /** How often every cached answer was dropped. */
+  cleared(): number
+  /** Changes the language, as the toggle does. */
+  setLocale(locale: Locale): Promise<void>
+}
+
+/** Makes a host for a test. Anna is signed in, on her way from an application, unless told otherwise. */
+export function fakeHost({
+  remote = { name: 'mfe-test', messages: {} },
+  wire = wireMock(),
+  locale = 'is-IS',
+  returnUrl = '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA',
+  user = { nationalId: people.anna.nationalId, name: people.anna.name },
+  flags = {},
+  ...services
+}: FakeHostOptions = {}): FakeHost {
+  const i18n = createI18n(locale)
+  addMessages(i18n, remote.messages)
+  const listeners = new Set<(locale: Locale) => void>()
+  const [left, shown, errors, steps]: [string[], Toast[], unknown[], string[]] = [[], [], [], []]
+  let [current, clearings] = [locale, 0]
+  return {
+    wire,
+    left,
+    shown,
+    errors,
+    steps,
+    cleared: () => clearings,
+    async setLocale(next) {
+      current = next
+      await i18n.changeLanguage(next)
+      for (const listener of listeners) listener(next)
+    },
+    api: createApiClient({ fetch: wire.fetch, readCookie: () => 'csrf-token' }),
+    i18n,
+    locale: {
+      current: () => current,
+      subscribe(onChange) {
+        listeners.add(onChange)
+        return () => listeners.delete(onChange)
+      },
+    },
+    flags: { isEnabled: (key, fallback) => flags[key] ?? fallback, subscribe: () => () => undefined },
+    toasts: { show: (toast) => void shown.push(toast) },
+    session: {
+      user: () => Promise.resolve(user),
+      clear() {
+        clearings += 1
+        void clearQueries()
+      },
+    },
+    navigation: {
+      leave: (url) => void left.push(url),
+      returnToCaller: (state) => void left.push(continueUrl(returnUrl, state)),
+      returnUrl: () => returnUrl,
+    },
+    report: { error: (error) => void errors.push(error), step: (name) => void steps.push(name) },
+    release: { name: remote.name, version: '1.0.0' },
+    ...services,
+  }
+}
