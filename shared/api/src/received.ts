@@ -10,18 +10,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads JSON by its content type, or without one by trying; anything else only where `wanted` is text. */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads JSON by its content type, or without one by trying; plain text only where text is `wanted`. */
 export async function receive(response: Response, wanted: 'json' | 'text' | 'none'): Promise<Received> {
   const { status, headers } = response
   const content = await response.text()
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const received = { status, headers, isEmpty: content.trim() === '' }
-  if (type === '' || type.endsWith('json')) {
-    try {
-      return { ...received, body: JSON.parse(content) as unknown }
-    } catch {
-      return { ...received, body: undefined }
-    }
-  }
-  return { ...received, body: wanted === 'text' && type !== 'text/html' ? content : undefined }
+  const body = type === '' || type.endsWith('json') ? parsed(content) : undefined
+  const isText = wanted === 'text' && (type === '' || type === 'text/plain' || type.endsWith('javascript'))
+  return { status, headers, isEmpty: content.trim() === '', body: body ?? (isText ? content : undefined) }
 }

@@ -4,6 +4,9 @@ import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, { fetch, Headers, Request, Response, TextEncoder, TextDecoder, structuredClone })
+    Object.assign(this.global, {
+      ...{ fetch, Headers, Request, Response, ReadableStream },
+      ...{ TextEncoder, TextDecoder, structuredClone },
+    })
   }
 }

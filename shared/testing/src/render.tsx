@@ -40,7 +40,6 @@ export function renderRoutes(
   const router = createMemoryRouter(
     [
       {
-        path: '/',
         element: (
           <HostProvider host={host}>
             <Outlet />
