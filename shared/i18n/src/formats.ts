@@ -10,9 +10,10 @@ const englishMonths = 'January February March April May June July August Septemb
 type Moment = Date | string | number
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `28. nóvember 2026`, `28 November 2026`. */
+/** `28. nóvember 2026`, `28 November 2026`; nothing for what is no moment. */
 export function formatDate(locale: Locale, moment: Moment): string {
   const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
   const [day, month, year] = [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()]
   return locale === 'en' ? `${day} ${englishMonths[month]} ${year}` : `${day}. ${months[month]} ${year}`
 }
@@ -20,12 +21,14 @@ export function formatDate(locale: Locale, moment: Moment): string {
 /** `09:05`, in both languages. */
 export function formatTime(_locale: Locale, moment: Moment): string {
   const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
 /** `28. nóvember 2026 kl. 09:05`, `28 November 2026 at 09:05`. */
 export function formatDateTime(locale: Locale, moment: Moment): string {
-  return `${formatDate(locale, moment)} ${locale === 'en' ? 'at' : 'kl.'} ${formatTime(locale, moment)}`
+  const date = formatDate(locale, moment)
+  return date && `${date} ${locale === 'en' ? 'at' : 'kl.'} ${formatTime(locale, moment)}`
 }
 
 /** `1.234,5` in Icelandic, `1,234.5` in English; three decimals at most. */
