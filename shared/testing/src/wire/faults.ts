@@ -6,9 +6,12 @@ export function fault(lines: readonly string[]): never {
   throw new Error(lines.join('\n'))
 }
 
+/** The faults so far, which are then forgotten. */
+export const takeFaults = (): string[] => found.splice(0)
+
 if (typeof afterEach === 'function')
   afterEach(() => {
-    const faults = found.splice(0)
+    const faults = takeFaults()
     if (faults.length)
       throw new Error(`Requests or answers that the API document does not allow:\n${faults.join('\n')}`)
   })
