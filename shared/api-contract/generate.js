@@ -1,10 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 
+import { createConfig, lint } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 
 const here = (path) => new URL(path, import.meta.url)
 const note = '/* Made from openapi.yaml by `npm run generate -w @hlid/api-contract`; change it there. */\n'
+
+const rules = { struct: 'error', 'no-unresolved-refs': 'error', 'no-invalid-media-type-examples': 'error' }
+
+/** Stops at a document that is no OpenAPI 3.1, which a stray comma in YAML makes all too easily. */
+async function checkDocument() {
+  const problems = await lint({ ref: here('openapi.yaml').pathname, config: await createConfig({ rules }) })
+  for (const { message, location } of problems) console.error(`${location[0]?.pointer ?? ''}: ${message}`)
+  if (problems.length) process.exit(1)
+}
 
 /** How the body of a success is to be read: as JSON, as text, or not at all. */
 function answerOf({ responses }, { components }) {
@@ -30,6 +40,7 @@ async function generate() {
   }
 }
 
+await checkDocument()
 const made = await generate()
 if (process.argv.includes('--check')) {
   for (const [name, text] of Object.entries(made)) {

@@ -8,7 +8,7 @@ export const document: unknown = {
    "name": "MIT",
    "identifier": "MIT"
   },
-  "description": "What the portal asks of the identity service, and what a client application may ask of it. A country that has an\nidentity service of its own implements this document and gives the portal its address.\n\nBodies are JSON in UTF-8 with camelCase names. Every request carries `Content-Type: application/json` and the\nheader `X-XSRF-IDS`, equal to the cookie `__Host-XSRF-IDS` that comes with any page and any GET. A failure is\n`application/problem+json`. Personal data is answered with `Cache-Control: no-store`. Besides what each call\nlists, any call may answer 413 (body too large), 415 (not JSON), 500 (nothing else is said) and 503 with\nRetry-After.\n"
+  "description": "What the portal asks of the identity service, and what a client application may ask of it. A country that has an\nidentity service of its own implements this document and gives the portal its address.\n\nBodies are JSON in UTF-8 with camelCase names. Every request carries `Content-Type: application/json` and the\nheader `X-XSRF-IDS`, equal to the cookie `__Host-XSRF-IDS` that comes with any page and any GET. A failure is\n`application/problem+json`. Personal data is answered with `Cache-Control: no-store`. Besides what each call\nlists, any call may answer 413 (body too large), 415 (not JSON), 429 and 503 with Retry-After, and 500 (nothing\nelse is said).\n"
  },
  "servers": [
   {
@@ -31,8 +31,7 @@ export const document: unknown = {
   },
   {
    "name": "person",
-   "description": "Who is signed in",
-   "and on which devices": null
+   "description": "Who is signed in, and on which devices"
   },
   {
    "name": "delegation",
@@ -48,8 +47,7 @@ export const document: unknown = {
   },
   {
    "name": "clients",
-   "description": "For client applications",
-   "with their own credentials": null
+   "description": "For client applications, with their own credentials"
   }
  ],
  "security": [
@@ -209,6 +207,9 @@ export const document: unknown = {
      "200": {
       "$ref": "#/components/responses/Challenge"
      },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
      "410": {
       "$ref": "#/components/responses/Gone"
      },
@@ -233,6 +234,9 @@ export const document: unknown = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Challenge"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "410": {
       "$ref": "#/components/responses/Gone"
@@ -585,8 +589,7 @@ export const document: unknown = {
     },
     "responses": {
      "204": {
-      "description": "Sent",
-      "if the number is known": null
+      "description": "Sent if the number is known"
      },
      "400": {
       "$ref": "#/components/responses/Invalid"
@@ -759,6 +762,9 @@ export const document: unknown = {
     "responses": {
      "200": {
       "$ref": "#/components/responses/Challenge"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
@@ -1301,6 +1307,9 @@ export const document: unknown = {
         }
        }
       }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "401": {
       "$ref": "#/components/responses/SignedOut"

@@ -1247,6 +1247,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Challenge"];
+            400: components["responses"]["Invalid"];
             410: components["responses"]["Gone"];
             503: components["responses"]["Unavailable"];
         };
@@ -1264,6 +1265,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Challenge"];
+            400: components["responses"]["Invalid"];
             410: components["responses"]["Gone"];
             503: components["responses"]["Unavailable"];
         };
@@ -1407,7 +1409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent */
+            /** @description Sent if the number is known */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,6 +1512,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Challenge"];
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             503: components["responses"]["Unavailable"];
@@ -1736,6 +1739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delegations"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             410: components["responses"]["Gone"];
             503: components["responses"]["Unavailable"];

@@ -10,7 +10,7 @@ const exact = addFormats(new Ajv({ ...options, coerceTypes: false }))
 const fromText = addFormats(new Ajv({ ...options, coerceTypes: 'array' }))
 
 /** Answers that any call may give, whether it lists them or not (see the document's description). */
-const anyCall = new Set([413, 415, 500, 503])
+const anyCall = new Set([413, 415, 429, 500, 503])
 
 const compiled = new WeakMap<Json, ValidateFunction>()
 
