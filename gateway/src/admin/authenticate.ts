@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Refusal } from '../releases/refusal'
+import type { Registry } from '../releases/registry'
+import { teamOf } from '../releases/store/teams'
+import { findToken, type Principal } from '../releases/store/tokens'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null
+  }
+}
+
+/** Who asks is known before anything else is looked at. */
+export function authenticate(app: FastifyInstance, registry: Registry): void {
+  app.decorateRequest('principal', null)
+  app.addHook('onRequest', async (request) => {
+    const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (secret === undefined)
+      throw new Refusal(
+        401,
+        'no-token',
+        'A token is needed: set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds it.',
+      )
+    const principal = await findToken(registry.db, secret, registry.now())
+    if (!principal)
+      throw new Refusal(
+        401,
+        'bad-token',
+        'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create',
+      )
+    request.principal = principal
+  })
+}
+
+export function principalOf({ principal }: FastifyRequest): Principal {
+  if (!principal) throw new Refusal(401, 'no-token', 'A token is needed.')
+  return principal
+}
+
+/** How somebody is named in the history. */
+export const actorOf = ({ role, team, label }: Principal): string => `${team ?? role}: ${label}`
+
+export function mustBeOperator(request: FastifyRequest): Principal {
+  const principal = principalOf(request)
+  if (principal.role !== 'operator') throw new Refusal(403, 'operators-only', 'Only an operator may do this.')
+  return principal
+}
+
+/** Operators may act on any part; a team on its own. */
+export async function mustOwn(registry: Registry, request: FastifyRequest, name: string): Promise<Principal> {
+  const principal = principalOf(request)
+  const owner = await teamOf(registry.db, name)
+  if (owner === undefined)
+    throw new Refusal(
+      404,
+      'unknown-part',
+      `Nobody has registered ${name}; an operator does it with: npx hlid team create <team> --remotes ${name}`,
+    )
+  if (principal.role === 'team' && principal.team !== owner)
+    throw new Refusal(
+      403,
+      'not-yours',
+      `${name} belongs to team ${owner}, and this token speaks for ${principal.team}.`,
+    )
+  return principal
+}

@@ -1,0 +1,9 @@
+import type { LiveReleases } from '../releases/follow'
+import type { Registry } from '../releases/registry'
+import type { ErrorSink } from '../stand-ins/error-sink'
+
+export interface AdminDeps {
+  readonly registry: Registry
+  readonly live: LiveReleases
+  readonly errors: ErrorSink
+}

@@ -1,0 +1,35 @@
+import type { Candidate, Placement, Rule, RuleAnswer } from './rule'
+import { budget } from './rules/budget'
+import { contract } from './rules/contract'
+import { files } from './rules/files'
+import { hashes } from './rules/hashes'
+import { identity } from './rules/identity'
+import { routes } from './rules/routes'
+import { sharedPackages } from './rules/shared-packages'
+import { signature } from './rules/signature'
+import { singleCopies } from './rules/single-copies'
+
+/** What a release has to pass before it can be live. Every rule answers, so that one try tells all. */
+export const rules: readonly Rule[] = [
+  signature,
+  identity,
+  hashes,
+  files,
+  contract,
+  sharedPackages,
+  singleCopies,
+  routes,
+  budget,
+]
+
+/** Rules that depend on what else is live: asked again when a release is promoted. */
+export const rulesOfTheDay: readonly Rule<Placement>[] = [contract, sharedPackages, routes]
+
+export function runGate<Subject>(subject: Subject, gate: readonly Rule<Subject>[]): RuleAnswer[] {
+  return gate.map(({ name, check }) => {
+    const fault = check(subject)
+    return { rule: name, passed: fault === undefined, detail: fault ?? 'passed' }
+  })
+}
+
+export const passCandidate = (candidate: Candidate): RuleAnswer[] => runGate(candidate, rules)

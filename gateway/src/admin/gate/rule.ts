@@ -1,0 +1,38 @@
+import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+
+import type { Signed } from '../publish/signature'
+
+/** A release beside what is live. */
+export interface Placement {
+  readonly manifest: ReleaseManifest
+  readonly live: LiveParts
+}
+
+/** A release at the gate, unpacked but not believed. */
+export interface Candidate extends Placement {
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** Bytes over the wire by path: Brotli, or as it is where that is smaller. */
+  readonly wireSizes: ReadonlyMap<string, number>
+  /** Whose key signed it, or why that can't be said. */
+  readonly signed: Signed | { readonly fault: string }
+  /** Team that the name is registered to. */
+  readonly owner: string | undefined
+}
+
+/** What is live, canaries included. */
+export interface LiveParts {
+  readonly shell: ReleaseManifest | undefined
+  readonly remotes: readonly ReleaseManifest[]
+}
+
+/** `undefined` when the candidate passes, else what is wrong and what would mend it. */
+export interface Rule<Subject = Candidate> {
+  readonly name: string
+  readonly check: (subject: Subject) => string | undefined
+}
+
+export interface RuleAnswer {
+  readonly rule: string
+  readonly passed: boolean
+  readonly detail: string
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+import { authenticate } from './authenticate'
+import type { AdminDeps } from './deps'
+import { historyAdmin } from './routes/history'
+import { pointerAdmin } from './routes/pointers'
+import { releaseAdmin } from './routes/releases'
+import { statusAdmin } from './routes/status'
+import { teamAdmin } from './routes/teams'
+import { tokenAdmin } from './routes/tokens'
+
+/** The release registry's API. Whoever asks has a token; nothing has a back door. */
+export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
+  void admin.register(async (app) => {
+    authenticate(app, deps.registry)
+    for (const routes of [releaseAdmin, pointerAdmin, statusAdmin, historyAdmin, teamAdmin, tokenAdmin])
+      await app.register(routes, deps)
+  })
+}

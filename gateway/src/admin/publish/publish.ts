@@ -1,0 +1,65 @@
+import { compress } from '../../releases/files/compress'
+import type { LiveReleases } from '../../releases/follow'
+import { Refusal } from '../../releases/refusal'
+import type { Registry } from '../../releases/registry'
+import { compareRelease, insertRelease } from '../../releases/store/releases'
+import { teamOf } from '../../releases/store/teams'
+import { passCandidate } from '../gate'
+import { livePartsOf } from '../gate/live-parts'
+import type { RuleAnswer } from '../gate/rule'
+import { verifySignature } from './signature'
+import type { Unpacked } from './unpack'
+
+export interface Published {
+  readonly name: string
+  readonly version: string
+  readonly build: string
+  readonly result: 'published' | 'unchanged'
+  readonly rules: readonly RuleAnswer[]
+}
+
+/** One release from an upload to the registry, or a refusal that names every rule it failed. */
+export async function publish(
+  registry: Registry,
+  live: LiveReleases,
+  { manifest, manifestText, files }: Unpacked,
+  { signature, actor }: { signature: string; actor: string },
+): Promise<Published> {
+  const { name, version, build } = manifest
+  const known = await compareRelease(registry.db, manifest, manifestText)
+  if (known === 'same') return { name, version, build, result: 'unchanged', rules: [] }
+  if (known === 'other')
+    throw new Refusal(
+      409,
+      'version-taken',
+      `${name}@${version} exists with another content; give this one a new version.`,
+    )
+
+  const stored = await Promise.all(
+    manifest.files.map(async ({ path, integrity }) => {
+      const content = files.get(path) ?? new Uint8Array()
+      return { path, digest: integrity, content, ...(await compress(path, content)) }
+    }),
+  )
+  const signed = await verifySignature(registry.db, signature, manifestText).catch((error: unknown) => {
+    if (error instanceof Refusal) return { fault: error.message }
+    throw error
+  })
+  const rules = passCandidate({
+    manifest,
+    files,
+    wireSizes: new Map(stored.map(({ path, content, brotli }) => [path, (brotli ?? content).byteLength])),
+    signed,
+    owner: await teamOf(registry.db, name),
+    live: livePartsOf(live.state),
+  })
+  const failed = rules.filter(({ passed }) => !passed)
+  if (failed.length || 'fault' in signed)
+    throw new Refusal(400, 'gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
+      rules,
+    })
+
+  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, files: stored }
+  await insertRelease(registry.db, release, { actor, now: registry.now() })
+  return { name, version, build, result: 'published', rules }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+
+import { liveChannel } from '../../releases/follow'
+import { Refusal } from '../../releases/refusal'
+import { movePointer, type Move } from '../../releases/registry'
+import type { HistoryAction } from '../../releases/store/history'
+import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
+import type { Pointer } from '../../releases/store/pointers'
+import { readManifest } from '../../releases/store/releases'
+import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
+import type { AdminDeps } from '../deps'
+import { mustFit } from '../placement'
+
+interface Named {
+  Params: { name: string }
+}
+interface Why {
+  why: string
+  expected?: number
+}
+
+const why = { type: 'string', minLength: 1, maxLength: 500 }
+const expected = { type: 'integer', minimum: 0 }
+const message = { type: 'string', minLength: 1, maxLength: 500 }
+const body = (properties: object, required: string[]) => ({
+  body: { type: 'object', required: ['why', ...required], properties: { why, expected, ...properties } },
+})
+
+export async function pointerAdmin(app: FastifyInstance, { registry, live }: AdminDeps): Promise<void> {
+  /** In force on this gateway when it is answered; the others are told. */
+  async function move(
+    action: HistoryAction,
+    { name, actor, reason, expected: revision }: Omit<Move, 'action'>,
+    decide: (before: Pointer | undefined) => Moved | Promise<Moved>,
+  ): Promise<Pointer> {
+    const pointer = await movePointer(registry, { name, action, actor, reason, expected: revision }, decide)
+    await Promise.all([live.refresh(), registry.database.notify(liveChannel, name).catch(() => undefined)])
+    return pointer
+  }
+
+  app.post<Named & { Body: Why & { version: string; percent?: number; cohort?: string } }>(
+    '/v1/parts/:name/promote',
+    {
+      schema: body(
+        {
+          version: { type: 'string', maxLength: 60 },
+          percent: { type: 'integer', minimum: 1, maximum: 100 },
+          cohort: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
+        },
+        ['version'],
+      ),
+    },
+    async (request) => {
+      const { name } = request.params
+      const { version, percent = 100, cohort, why: reason, expected: revision } = request.body
+      const actor = actorOf(await mustOwn(registry, request, name))
+      const manifest = await readManifest(registry.db, name, version)
+      if (!manifest)
+        throw new Refusal(
+          404,
+          'unknown-release',
+          `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
+        )
+      await live.refresh()
+      mustFit(manifest, live.state)
+      return move('promote', { name, actor, reason, expected: revision }, (before) =>
+        promote(name, before, { version, percent, cohort }),
+      )
+    },
+  )
+
+  app.post<Named & { Body: Why }>('/v1/parts/:name/rollback', { schema: body({}, []) }, async (request) => {
+    const { name } = request.params
+    const { why: reason, expected: revision } = request.body
+    const actor = actorOf(await mustOwn(registry, request, name))
+    return move('rollback', { name, actor, reason, expected: revision }, (before) => rollback(name, before))
+  })
+
+  app.post<Named & { Body: Why & { is: string; en: string; until?: string } }>(
+    '/v1/parts/:name/disable',
+    { schema: body({ is: message, en: message, until: { type: 'string', format: 'date-time' } }, ['is', 'en']) },
+    async (request) => {
+      const { name } = request.params
+      const { is, en, until, why: reason, expected: revision } = request.body
+      const actor = actorOf(mustBeOperator(request))
+      return move('disable', { name, actor, reason, expected: revision }, (before) =>
+        disable(name, before, { is, en, ...(until === undefined ? {} : { until }) }),
+      )
+    },
+  )
+
+  app.post<Named & { Body: Why }>('/v1/parts/:name/enable', { schema: body({}, []) }, async (request) => {
+    const { name } = request.params
+    const { why: reason, expected: revision } = request.body
+    const actor = actorOf(mustBeOperator(request))
+    return move('enable', { name, actor, reason, expected: revision }, (before) => enable(name, before))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+
+import type { FastifyInstance } from 'fastify'
+
+import { Refusal } from '../../releases/refusal'
+import { listReleases } from '../../releases/store/releases'
+import { actorOf, mustOwn } from '../authenticate'
+import type { AdminDeps } from '../deps'
+import { publish } from '../publish/publish'
+import { limits, unpack } from '../publish/unpack'
+
+export async function releaseAdmin(app: FastifyInstance, { registry, live }: AdminDeps): Promise<void> {
+  app.addContentTypeParser('application/gzip', { bodyLimit: limits.archiveBytes }, (_request, payload, done) =>
+    done(null, payload),
+  )
+
+  app.post<{ Body: Readable }>('/v1/releases', async (request, reply) => {
+    if (request.headers['content-type'] !== 'application/gzip')
+      throw new Refusal(415, 'not-a-release', 'A release is uploaded as a tar.gz with Content-Type: application/gzip.')
+    const unpacked = await unpack(request.body)
+    const principal = await mustOwn(registry, request, unpacked.manifest.name)
+    const signature = String(request.headers['x-hlid-signature'] ?? '')
+    const published = await publish(registry, live, unpacked, { signature, actor: actorOf(principal) })
+    return reply.code(published.result === 'published' ? 201 : 200).send(published)
+  })
+
+  app.get<{ Querystring: { name?: string } }>('/v1/releases', async (request) => ({
+    releases: await listReleases(registry.db, request.query.name),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+
+import { listTeams, revokeKey, saveTeam, type PublicKey } from '../../releases/store/teams'
+import { actorOf, mustBeOperator } from '../authenticate'
+import type { AdminDeps } from '../deps'
+
+const name = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,40}$' }
+const publicKey = {
+  type: 'object',
+  required: ['kty', 'crv', 'x'],
+  additionalProperties: false,
+  properties: {
+    kty: { const: 'OKP' },
+    crv: { const: 'Ed25519' },
+    x: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+}
+
+export async function teamAdmin(app: FastifyInstance, { registry }: AdminDeps): Promise<void> {
+  app.put<{ Params: { name: string }; Body: { remotes?: string[]; key?: PublicKey } }>(
+    '/v1/teams/:name',
+    {
+      schema: {
+        params: { type: 'object', properties: { name } },
+        body: {
+          type: 'object',
+          properties: { remotes: { type: 'array', maxItems: 50, items: name }, key: publicKey },
+        },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(mustBeOperator(request))
+      const { remotes = [], key } = request.body
+      await saveTeam(registry.db, { name: request.params.name, remotes, key }, { actor, now: registry.now() })
+      return { teams: (await listTeams(registry.db)).filter((team) => team.name === request.params.name) }
+    },
+  )
+  app.get('/v1/teams', async () => ({ teams: await listTeams(registry.db) }))
+  app.delete<{ Params: { kid: string } }>('/v1/keys/:kid', async (request, reply) => {
+    const actor = actorOf(mustBeOperator(request))
+    await revokeKey(registry.db, request.params.kid, { actor, now: registry.now() })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+import { adminRoutes } from './admin'
+import { bootstrapOperator } from './admin/bootstrap'
+import { knownHosts } from './admin/known-hosts'
+import type { GatewayConfig } from './config'
+import { listener } from './listener'
+import { pageRoutes } from './pages'
+import { health } from './plugins/health'
+import { proxyRoutes } from './proxy'
+import { shellName } from './releases/compose'
+import { Compositions } from './releases/compositions'
+import { DiskCache } from './releases/files/disk-cache'
+import { ReleaseFiles } from './releases/files/release-files'
+import { LiveReleases } from './releases/follow'
+import type { RegistryDatabase } from './releases/registry'
+import { releaseRoutes } from './releases/routes'
+import { readRevision } from './releases/store/database'
+import { ErrorSink, errorRoutes } from './stand-ins/error-sink'
+import { flagRoutes } from './stand-ins/flags'
+
+export interface GatewayDeps {
+  readonly database: RegistryDatabase
+  readonly log: FastifyBaseLogger
+  readonly now?: () => Date
+}
+
+export interface Gateway {
+  /** What the people see. */
+  readonly portal: FastifyInstance
+  /** The release registry. */
+  readonly admin: FastifyInstance
+  /** Where the first operator's token was written, when this start made one. */
+  readonly operatorToken: string | undefined
+  close(): Promise<void>
+}
+
+const maxCallBytes = 256 * 1024
+
+export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
+  const { database, log } = deps
+  const registry = { database, db: database.db, now: deps.now ?? (() => new Date()) }
+  const operatorToken = await bootstrapOperator(registry, config.dataDir)
+  const live = await LiveReleases.follow(registry, log)
+  const compositions = new Compositions(registry, live)
+  const files = new ReleaseFiles(registry.db, await DiskCache.open(join(config.dataDir, 'files')))
+  const errors = new ErrorSink()
+  const registryAnswers = async () => (await readRevision(registry.db)) >= 0
+
+  const { trustedProxies } = config
+  const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
+  health(portal, { releases: () => live.state.pointers.some(({ name }) => name === shellName) })
+  pageRoutes(portal, { config, compositions })
+  releaseRoutes(portal, { files, compositions })
+  flagRoutes(portal, config)
+  errorRoutes(portal, errors)
+  proxyRoutes(portal, config)
+
+  const origin = `http://${config.adminHost}:${config.adminPort}`
+  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
+  knownHosts(admin, config.adminHost)
+  health(admin, { registry: registryAnswers })
+  adminRoutes(admin, { registry, live, errors })
+
+  return {
+    portal,
+    admin,
+    operatorToken,
+    async close() {
+      await Promise.all([portal.close(), admin.close()])
+      await live.close()
+    },
+  }
+}

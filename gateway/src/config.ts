@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+
+import type { PublicSettings } from '@hlid/remote-contract/composition'
+import { publicSettingsFrom, SettingsError, type SettingFault } from '@hlid/settings'
+
+import { SettingReader, type Environment } from './setting-reader'
+
+export interface GatewayConfig {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly adminHost: string
+  readonly adminPort: number
+  /** The origin that people see; https makes cookies and transport strict. */
+  readonly portalOrigin: string
+  readonly identityOrigin: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Null: the flag service's own network. */
+  readonly flagsBaseUrl: string | null
+  /** Another file of flags than the one that ships. */
+  readonly flagsFile: string | undefined
+  /** Null: straight to the error service in the EU. */
+  readonly errorsTunnel: string | null
+  readonly settings: PublicSettings
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** @throws SettingsError with everything that is wrong */
+export function readConfig(environment: Environment): GatewayConfig {
+  const read = new SettingReader(environment)
+  const port = read.port('PORT', 4000)
+  const adminHost = read.text('ADMIN_HOST', 'localhost')
+  if (!loopback.has(adminHost) && read.oneOf('ADMIN_ALLOW_PLAIN', ['yes', 'no'], 'no') === 'no')
+    read.reject(
+      'ADMIN_HOST',
+      `${adminHost} would open the release registry beyond this machine without TLS; put a proxy with TLS before it and say ADMIN_ALLOW_PLAIN=yes`,
+    )
+  const flags = read.oneOf('FLAGS_SOURCE', ['local', 'configcat'], 'local')
+  const errors = read.oneOf('ERRORS_SINK', ['local', 'sentry'], 'local')
+  const config = {
+    production: environment['NODE_ENV'] === 'production',
+    host: read.text('HOST', 'localhost'),
+    port,
+    adminHost,
+    adminPort: read.port('ADMIN_PORT', 4001),
+    portalOrigin: read.origin('PORTAL_ORIGIN', `http://localhost:${port}`),
+    identityOrigin: read.origin('IDENTITY_ORIGIN', 'http://localhost:4010'),
+    dataDir: join(read.text('DATA_DIR', './data'), 'gateway'),
+    databaseUrl: read.text('DATABASE_URL', '') || undefined,
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    flagsBaseUrl: flags === 'local' ? '/flags' : null,
+    flagsFile: read.text('FLAGS_FILE', '') || undefined,
+    errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  }
+  return { ...config, settings: publicSettings(environment, read.faults) }
+}
+
+function publicSettings(environment: Environment, faults: SettingFault[]): PublicSettings {
+  let settings: PublicSettings | undefined
+  try {
+    settings = publicSettingsFrom(environment)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    faults.push(...error.faults)
+  }
+  if (!settings || faults.length) throw new SettingsError(faults)
+  return settings
+}

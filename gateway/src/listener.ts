@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+
+import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
+import { closing } from './plugins/closing'
+import { answerNotFound, failures } from './plugins/failures'
+import { requestLog } from './plugins/request-log'
+
+const maxHeaderBytes = 32 * 1024
+
+/** What the portal's listener and the registry's have in common. */
+export function listener(options: {
+  log: FastifyBaseLogger
+  origin: string
+  trustedProxies: readonly string[]
+  bodyLimit: number
+}): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    bodyLimit: options.bodyLimit,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    requestTimeout: 30_000,
+    http: { maxHeaderSize: maxHeaderBytes },
+    // An address that can't be read is an address that nothing is at. No hook runs here.
+    frameworkErrors: (_error, request, reply) =>
+      answerNotFound(request, reply.headers(headersOfAnswers(options.origin))),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  answerHeaders(app, options)
+  failures(app)
+  requestLog(app)
+  closing(app)
+  return app
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { sendPlainPage } from '../plain-page'
+import { CookieJar } from './cookies'
+import { favicon } from './favicon'
+import type { Page, PageDeps } from './page'
+import { pipeline } from './pipeline'
+import { sendCompressed } from './send-compressed'
+
+const basePath = '/app'
+
+/** Every address under the base path is a page of the portal; the rest of the file is about getting there. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const page: Page = {
+      deps,
+      request,
+      reply,
+      path: pathBelowBase(request.url),
+      cookies: new CookieJar(request, reply, deps.config),
+      locale: 'is-IS',
+      composed: undefined,
+      remote: null,
+      route: undefined,
+      nonce: '',
+      status: 200,
+      html: '',
+    }
+    for (const step of pipeline) await step(page)
+    if (!page.composed) return sendPlainPage(reply, 'notReady')
+    return sendCompressed(request, reply.code(page.status), page.html)
+  }
+
+  app.get(basePath, answer)
+  app.get(`${basePath}/*`, answer)
+  app.get('/', (request, reply) => {
+    const query = request.url.indexOf('?')
+    return reply.redirect(basePath + (query < 0 ? '' : request.url.slice(query)), 302)
+  })
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
+  )
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+function pathBelowBase(url: string): string {
+  const path = url.split('?', 1)[0]?.slice(basePath.length) ?? ''
+  const trimmed = path.replace(/\/+$/, '')
+  return decodeSafely(trimmed) || '/'
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@hlid/remote-contract'
+import type { ComposedRemote, ReleaseRoute } from '@hlid/remote-contract/composition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { GatewayConfig } from '../config'
+import type { ComposedPage } from '../releases/compose'
+import type { Compositions } from '../releases/compositions'
+import type { CookieJar } from './cookies'
+
+export interface PageDeps {
+  readonly config: GatewayConfig
+  readonly compositions: Compositions
+}
+
+/** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */
+export interface Page {
+  readonly deps: PageDeps
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Path below the base path: `/login/verify`; `/` for the base path itself. */
+  readonly path: string
+  readonly cookies: CookieJar
+  locale: Locale
+  composed: ComposedPage | undefined
+  remote: ComposedRemote | null
+  route: ReleaseRoute | undefined
+  nonce: string
+  status: number
+  html: string
+}
+
+export type PageStep = (page: Page) => void | Promise<void>

@@ -1,0 +1,23 @@
+import type { PageStep } from './page'
+import { chooseComposition } from './steps/composition'
+import { setContentSecurityPolicy } from './steps/content-security-policy'
+import { giveCsrfCookie } from './steps/csrf-cookie'
+import { setPageHeaders } from './steps/headers'
+import { writeHtml } from './steps/html'
+import { setIntegrityPolicy } from './steps/integrity-policy'
+import { findLocale } from './steps/locale'
+import { makeNonce } from './steps/nonce'
+import { findRoute } from './steps/route'
+
+/** How a page comes about, from top to bottom. */
+export const pipeline: readonly PageStep[] = [
+  findLocale,
+  chooseComposition,
+  findRoute,
+  makeNonce,
+  giveCsrfCookie,
+  setContentSecurityPolicy,
+  setIntegrityPolicy,
+  setPageHeaders,
+  writeHtml,
+]

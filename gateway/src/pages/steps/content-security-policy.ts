@@ -1,0 +1,29 @@
+import type { PageStep } from '../page'
+
+const flagServiceEu = 'https://cdn-eu.configcat.com'
+const errorServiceEu = 'https://*.ingest.de.sentry.io'
+
+/**
+ * Scripts start from a nonce and pass their trust on; no eval, no inline handler, and every assignment of a script's
+ * address goes through the one Trusted Types policy that the shell makes.
+ */
+export const setContentSecurityPolicy: PageStep = ({ deps: { config }, nonce, reply }) => {
+  const connect = ["'self'"]
+  if (config.flagsBaseUrl === null) connect.push(flagServiceEu)
+  if (config.errorsTunnel === null) connect.push(errorServiceEu)
+  const directives = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]
+  void reply.header('content-security-policy', directives.join('; '))
+}

@@ -1,0 +1,63 @@
+import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
+
+import { pageAssets } from '../assets'
+import { failedScripts } from '../failed-scripts'
+import { attribute, jsonInScript } from '../markup'
+import type { ComposedPage } from '../../releases/compose'
+import type { Page, PageStep } from '../page'
+
+/** All of a page but its nonce is the same for everybody on one composition, route and language. */
+const templates = new WeakMap<ComposedPage, Map<string, readonly string[]>>()
+const noncePlace = '\u0000'
+
+export const writeHtml: PageStep = (page) => {
+  const { composed, nonce } = page
+  if (!composed) return
+  let ofComposition = templates.get(composed)
+  if (!ofComposition) templates.set(composed, (ofComposition = new Map()))
+  const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
+  let template = ofComposition.get(key)
+  if (!template) ofComposition.set(key, (template = document(page, composed).split(noncePlace)))
+  page.html = template.join(nonce)
+}
+
+function document(page: Page, composed: ComposedPage): string {
+  const { composition, shell, releases } = composed
+  const { config } = page.deps
+  const data: PageData = {
+    compositionId: composition.id,
+    compositionUrl: `/releases/compositions/${composition.id}.json`,
+    basePath: '/app',
+    locale: page.locale,
+    settings: config.settings,
+    flagsBaseUrl: config.flagsBaseUrl,
+    errorsTunnel: config.errorsTunnel,
+    shell: composition.shell,
+    remote: page.remote,
+  }
+  const { styles, scripts } = pageAssets(shell, page.remote, page.route)
+  return `<!doctype html>
+<html lang="${page.locale === 'en' ? 'en' : 'is'}">
+<head>
+<meta charset="utf-8">
+<title>Hlið</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="hlid-composition" content="${composition.id}">
+<meta name="hlid-releases" content="${attribute(releases)}">
+<script nonce="${noncePlace}">${failedScripts}</script>
+${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
+<script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
+${scripts.map((script) => `<script async nonce="${noncePlace}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
+</head>
+<body>
+<div id="hlid"></div>
+<noscript>
+<p lang="is">Hlið þarf JavaScript til að virka. Kveiktu á því í vafranum og hlaðdu síðunni aftur.</p>
+<p lang="en">Hlið needs JavaScript to work. Turn it on in your browser and reload the page.</p>
+</noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { sendPlainPage } from '../plain-page'
+import { sendProblem } from '../problems'
+import { Refusal } from '../releases/refusal'
+
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsPage(request)) return sendPlainPage(reply, 'notFound')
+  return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is nothing at this address.')
+}
+
+/** Every failure has an answer of the kind that was asked for, and says nothing of the inside. */
+export function failures(app: FastifyInstance): void {
+  app.setNotFoundHandler(answerNotFound)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (error instanceof Refusal) return sendProblem(reply, error.status, error.code, error.message, error.extra)
+    const status = error.statusCode ?? 500
+    if (status < 500) return sendProblem(reply, status, 'bad-request', error.message)
+    request.log.error({ err: error }, 'request failed')
+    return wantsPage(request)
+      ? sendPlainPage(reply, 'down')
+      : sendProblem(reply.header('retry-after', '5'), 503, 'unavailable', 'The service is temporarily down.')
+  })
+}

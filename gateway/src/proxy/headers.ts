@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+
+import type { FastifyRequest } from 'fastify'
+
+/** RFC 9110, section 7.6.1: what belongs to one connection and goes no further. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+/** What only we may tell the service behind us. */
+const oursToSay = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+const saysTooMuch = ['server', 'x-powered-by', 'date']
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const dropped = new Set([...hopByHop, ...names, ...named])
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name)),
+  )
+}
+
+/** The caller's headers for the service behind us: whatever was claimed about where it came from is replaced. */
+export function requestHeaders(request: FastifyRequest, portal: URL): OutgoingHttpHeaders {
+  const headers = without(request.headers, [...oursToSay, 'x-real-ip', 'x-request-id', 'expect'])
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': portal.host,
+    'x-forwarded-proto': portal.protocol.slice(0, -1),
+    'x-request-id': request.id,
+  }
+}
+
+export const responseHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => without(headers, saysTooMuch)

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+
+import { operations } from '@hlid/api-contract/operations'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { GatewayConfig } from '../config'
+import { sendPlainPage } from '../plain-page'
+import { sendProblem } from '../problems'
+import { requestHeaders, responseHeaders } from './headers'
+import { limited } from './limited'
+import { Upstream, UpstreamError } from './upstream'
+
+const bodyLimit = 256 * 1024
+const methodsOfProtocol = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** What goes to the identity service: the calls of the API document and OpenID Connect, nothing else. */
+export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): void {
+  const upstream = new Upstream(config.identityOrigin)
+  const portalUrl = new URL(config.portalOrigin)
+
+  async function forward(request: FastifyRequest, reply: FastifyReply) {
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit)
+      return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
+    const left = new AbortController()
+    reply.raw.once('close', () => reply.raw.writableFinished || left.abort())
+    try {
+      const message = await upstream.request({
+        method: request.method,
+        url: request.url,
+        headers: requestHeaders(request, portalUrl),
+        body: request.body instanceof Readable ? limited(request.body, bodyLimit) : undefined,
+        signal: left.signal,
+      })
+      const answer = reply.code(message.statusCode ?? 502).headers(responseHeaders(message.headers))
+      return request.method === 'HEAD' ? answer.send() : answer.send(message)
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      request.log.warn({ err: error.cause }, 'the identity service does not answer')
+      return unavailable(request, reply)
+    }
+  }
+
+  portal.register(async (app) => {
+    // Bodies are passed on as they come, whatever their kind.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    app.addHook('onClose', async () => upstream.close())
+    for (const { method, path } of Object.values(operations))
+      app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: forward })
+    for (const url of ['/connect/*', '/.well-known/*'])
+      app.route({ method: [...methodsOfProtocol], url, handler: forward })
+  })
+}
+
+function unavailable(request: FastifyRequest, reply: FastifyReply) {
+  const isNavigation = request.method === 'GET' && request.headers['sec-fetch-mode'] !== 'cors'
+  if (isNavigation && /\btext\/html\b/.test(request.headers.accept ?? '')) return sendPlainPage(reply, 'down')
+  const retry = reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+  return sendProblem(retry, 503, 'unavailable', 'The identity service is temporarily down.')
+}

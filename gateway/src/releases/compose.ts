@@ -1,0 +1,75 @@
+import type { ComposedRemote, Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
+
+import { bucketReaches, type Bucket } from './bucket'
+import { canonical, sha256 } from './digest'
+import type { LiveState } from './live'
+import type { Pointer } from './store/pointers'
+
+export const shellName = 'shell'
+
+/** A composition and what the gateway needs besides to write a page of it. */
+export interface ComposedPage {
+  readonly composition: Composition
+  readonly shell: ReleaseManifest
+  /** `shell@1.0.0, mfe-login@1.2.0, …` */
+  readonly releases: string
+}
+
+export const baseUrlOf = ({ name, version, build }: { name: string; version: string; build: string }) =>
+  `/releases/${name}/${version}-${build}/`
+
+function composedRelease(manifest: ReleaseManifest): Omit<ComposedRemote, 'lastGood' | 'disabled'> {
+  const { name, version, build, container, contract, entry, initial, mounts, routes, namespaces } = manifest
+  const integrity = Object.fromEntries(manifest.files.map((file) => [file.path, file.integrity]))
+  const baseUrl = baseUrlOf(manifest)
+  return { name, version, build, container, contract, baseUrl, entry, initial, mounts, routes, namespaces, integrity }
+}
+
+function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
+  return disabled !== null && (disabled.until === undefined || new Date(disabled.until) > now)
+}
+
+/** The ladder's second rung: for somebody on a canary it is what everyone else has. */
+function fallbackOf(pointer: Pointer, version: string): string | undefined {
+  return version === pointer.current ? pointer.trail[0] : pointer.current
+}
+
+function composeRemote(state: LiveState, pointer: Pointer, version: string, now: Date): ComposedRemote {
+  const fallback = fallbackOf(pointer, version)
+  return {
+    ...composedRelease(state.manifest(pointer.name, version)),
+    ...(fallback === undefined ? {} : { lastGood: composedRelease(state.manifest(pointer.name, fallback)) }),
+    ...(pointer.disabled && isSwitchedOff(pointer, now) ? { disabled: pointer.disabled } : {}),
+  }
+}
+
+/** Which release of each part somebody with this bucket gets. */
+export function chooseVersions(state: LiveState, bucket: Bucket): ReadonlyMap<string, string> {
+  return new Map(
+    state.pointers.map((pointer) => {
+      const { name, current, canary, canaryPercent, cohort } = pointer
+      const onCanary = canary !== null && bucketReaches(bucket, cohort ?? name, canaryPercent)
+      return [name, onCanary ? canary : current]
+    }),
+  )
+}
+
+/** Undefined as long as no shell is live: there is nothing that could show a page. */
+export function compose(state: LiveState, versions: ReadonlyMap<string, string>, now: Date): ComposedPage | undefined {
+  const shellVersion = versions.get(shellName)
+  if (shellVersion === undefined) return undefined
+  const shell = state.manifest(shellName, shellVersion)
+  const remotes = state.pointers
+    .filter(({ name }) => name !== shellName)
+    .map((pointer) => composeRemote(state, pointer, versions.get(pointer.name) ?? pointer.current, now))
+  const content = { shell: { name: shellName, version: shell.version, build: shell.build }, remotes }
+  const releases = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(', ')
+  return { composition: { id: sha256(canonical(content)).slice(0, 32), ...content }, shell, releases }
+}
+
+/** Tells apart the compositions of one state without making them: the key of a small cache. */
+export function compositionKey(state: LiveState, versions: ReadonlyMap<string, string>, now: Date): string {
+  return state.pointers
+    .map((pointer) => `${versions.get(pointer.name)}${isSwitchedOff(pointer, now) ? '!' : ''}`)
+    .join('|')
+}

@@ -1,0 +1,83 @@
+import type { Composition } from '@hlid/remote-contract/composition'
+
+import type { Bucket } from './bucket'
+import { canonical } from './digest'
+import { chooseVersions, compose, compositionKey, type ComposedPage } from './compose'
+import type { LiveReleases } from './follow'
+import type { LiveState } from './live'
+import type { Registry } from './registry'
+
+const keepAtMost = 256
+const storeWithinMs = 500
+
+/** Compositions of what is live now, made once each; and every past one, by its id. */
+export class Compositions {
+  #state: LiveState | undefined
+  readonly #made = new Map<string, ComposedPage>()
+  readonly #stored = new Map<string, Promise<void>>()
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly live: LiveReleases,
+  ) {}
+
+  /** Whether somebody's bucket makes a difference now; without one, nobody needs to be given a cookie. */
+  get dependOnBucket(): boolean {
+    return this.live.state.pointers.some(({ canary }) => canary !== null)
+  }
+
+  forBucket(bucket: Bucket): ComposedPage | undefined {
+    const { state } = this.live
+    if (state !== this.#state) {
+      this.#made.clear()
+      this.#state = state
+    }
+    const now = this.registry.now()
+    const versions = chooseVersions(state, bucket)
+    const key = compositionKey(state, versions, now)
+    const known = this.#made.get(key)
+    if (known) return known
+    const page = compose(state, versions, now)
+    if (!page) return undefined
+    if (this.#made.size >= keepAtMost) this.#made.clear()
+    this.#made.set(key, page)
+    return page
+  }
+
+  /**
+   * Puts a composition where every gateway finds it by its id. A page waits for that the first time only, and not for
+   * long: a registry that is down keeps nobody from signing in.
+   */
+  async remember(composition: Composition): Promise<void> {
+    let storing = this.#stored.get(composition.id)
+    if (!storing) {
+      storing = this.#store(composition)
+      this.#stored.set(composition.id, storing)
+      storing.catch(() => this.#stored.delete(composition.id))
+    }
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, storeWithinMs)
+    })
+    await Promise.race([storing.catch(() => undefined), enough])
+    clearTimeout(timer)
+  }
+
+  async find(id: string): Promise<string | undefined> {
+    for (const { composition } of this.#made.values()) if (composition.id === id) return canonical(composition)
+    const row = await this.registry.db
+      .selectFrom('compositions')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.content
+  }
+
+  async #store(composition: Composition): Promise<void> {
+    await this.registry.db
+      .insertInto('compositions')
+      .values({ id: composition.id, content: canonical(composition) })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+}

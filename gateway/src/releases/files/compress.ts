@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import * as zlib from 'node:zlib'
+
+import { isCompressible } from './content-types'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = zlib.constants
+
+/** Done once, when a release is published; a form that saves nothing is left out. */
+export async function compress(path: string, content: Uint8Array) {
+  if (!isCompressible(path)) return { brotli: null, gzip: null }
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: 11,
+        [BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+        [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      },
+    }),
+    gzip(content, { level: 9 }),
+  ])
+  const ifSmaller = (form: Uint8Array) => (form.byteLength < content.byteLength ? form : null)
+  return { brotli: ifSmaller(br), gzip: ifSmaller(gz) }
+}
+
+/** Node has it from 22.15 on. */
+const zstd: ((content: Uint8Array) => Promise<Uint8Array>) | undefined =
+  'zstdCompress' in zlib && typeof zlib.zstdCompress === 'function'
+    ? promisify(zlib.zstdCompress as (content: Uint8Array, done: (error: Error | null, form: Buffer) => void) => void)
+    : undefined
+
+export const hasZstd = zstd !== undefined
+
+export async function compressZstd(content: Uint8Array): Promise<Uint8Array> {
+  if (!zstd) throw new Error('This Node has no zstd')
+  return zstd(content)
+}

@@ -1,0 +1,74 @@
+import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+
+import { readBlob, readManifest, type Encoding } from '../store/releases'
+import type { RegistryDb } from '../store/database'
+import { ByteCache } from './byte-cache'
+import { compressZstd } from './compress'
+import type { DiskCache } from './disk-cache'
+import type { FileEncoding } from './encodings'
+
+const memoryBytes = 64 * 1024 * 1024
+const manifestsKept = 500
+const columns = { br: 'brotli', gzip: 'gzip', identity: 'content' } satisfies Partial<Record<FileEncoding, Encoding>>
+
+/** Contents of releases: from memory, from this gateway's disk, from the registry. */
+export class ReleaseFiles {
+  readonly #memory = new ByteCache(memoryBytes)
+  readonly #reading = new Map<string, Promise<Uint8Array | undefined>>()
+  readonly #indexes = new Map<string, ReadonlyMap<string, string>>()
+
+  constructor(
+    private readonly db: RegistryDb,
+    private readonly disk: DiskCache,
+  ) {}
+
+  /** Integrity of a file by its release (`1.0.0-0123456789abcdef`) and path, when there is such a file. */
+  async integrity(name: string, release: string, path: string): Promise<string | undefined> {
+    const key = `${name}/${release}`
+    let index = this.#indexes.get(key)
+    if (!index) {
+      const [, version, build] = /^(.+)-([0-9a-f]{16})$/.exec(release) ?? []
+      if (version === undefined) return undefined
+      const manifest = await readManifest(this.db, name, version)
+      if (manifest?.build !== build || !manifest) return undefined
+      index = this.#remember(key, manifest)
+    }
+    return index.get(path)
+  }
+
+  /** Undefined where that form does not exist, since it would not be smaller. */
+  async read(integrity: string, encoding: FileEncoding): Promise<Uint8Array | undefined> {
+    const key = `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}.${encoding}`
+    const held = this.#memory.get(key)
+    if (held) return held
+    let reading = this.#reading.get(key)
+    if (!reading) {
+      reading = this.#load(key, integrity, encoding).finally(() => this.#reading.delete(key))
+      this.#reading.set(key, reading)
+    }
+    const content = await reading
+    if (content) this.#memory.set(key, content)
+    return content
+  }
+
+  async #load(key: string, integrity: string, encoding: FileEncoding): Promise<Uint8Array | undefined> {
+    const cached = await this.disk.get(key)
+    if (cached) return cached
+    const content =
+      encoding === 'zstd' ? await this.#zstd(integrity) : await readBlob(this.db, integrity, columns[encoding])
+    if (content) await this.disk.set(key, content)
+    return content
+  }
+
+  async #zstd(integrity: string): Promise<Uint8Array | undefined> {
+    const content = await this.read(integrity, 'identity')
+    return content && compressZstd(content)
+  }
+
+  #remember(key: string, manifest: ReleaseManifest): ReadonlyMap<string, string> {
+    if (this.#indexes.size >= manifestsKept) this.#indexes.clear()
+    const index = new Map(manifest.files.map((file) => [file.path, file.integrity]))
+    this.#indexes.set(key, index)
+    return index
+  }
+}

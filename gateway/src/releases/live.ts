@@ -1,0 +1,41 @@
+import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+
+import { readRevision, type RegistryDb } from './store/database'
+import { readPointers, type Pointer } from './store/pointers'
+import { readManifest } from './store/releases'
+
+/** What is live, whole: pointers and the manifests they name. Never changed in place. */
+export interface LiveState {
+  readonly revision: number
+  readonly pointers: readonly Pointer[]
+  manifest(name: string, version: string): ReleaseManifest
+}
+
+const keyOf = (name: string, version: string) => `${name}@${version}`
+const versionsOf = ({ current, trail, canary }: Pointer) =>
+  [current, trail[0], canary].filter((version) => typeof version === 'string')
+
+export async function readLive(db: RegistryDb, known?: LiveState): Promise<LiveState> {
+  const revision = await readRevision(db)
+  const pointers = await readPointers(db)
+  const manifests = new Map<string, ReleaseManifest>()
+  for (const pointer of pointers)
+    for (const version of versionsOf(pointer)) {
+      const manifest = knownManifest(known, pointer, version) ?? (await readManifest(db, pointer.name, version))
+      if (manifest) manifests.set(keyOf(pointer.name, version), manifest)
+    }
+  return {
+    revision,
+    pointers,
+    manifest(name, version) {
+      const manifest = manifests.get(keyOf(name, version))
+      if (!manifest) throw new Error(`${keyOf(name, version)} is not live`)
+      return manifest
+    },
+  }
+}
+
+function knownManifest(known: LiveState | undefined, { name }: Pointer, version: string): ReleaseManifest | undefined {
+  const before = known?.pointers.find((pointer) => pointer.name === name)
+  return known && before && versionsOf(before).includes(version) ? known.manifest(name, version) : undefined
+}

@@ -1,0 +1,61 @@
+import { Refusal } from './refusal'
+import { change, type RegistryDb } from './store/database'
+import { appendHistory, type HistoryAction } from './store/history'
+import type { Moved } from './store/moves'
+import { readPointers, writePointer, type Pointer } from './store/pointers'
+
+/** What `@hlid/storage` opens, as far as the registry uses it. */
+export interface RegistryDatabase {
+  readonly db: RegistryDb
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Registry {
+  readonly database: RegistryDatabase
+  readonly db: RegistryDb
+  readonly now: () => Date
+}
+
+export interface Move {
+  readonly name: string
+  readonly action: HistoryAction
+  readonly actor: string
+  readonly reason: string
+  /** The pointer's revision that the person saw; the move is refused when it has changed since. */
+  readonly expected?: number | undefined
+}
+
+/**
+ * Moves one pointer and says so in the history, both or neither. `decide` is given the pointer as it is under the lock,
+ * and every other one.
+ */
+export async function movePointer(
+  registry: Registry,
+  { name, action, actor, reason, expected }: Move,
+  decide: (before: Pointer | undefined, others: readonly Pointer[]) => Moved | Promise<Moved>,
+): Promise<Pointer> {
+  return change(registry.db, async (tx) => {
+    const pointers = await readPointers(tx)
+    const before = pointers.find((pointer) => pointer.name === name)
+    const revision = before?.revision ?? 0
+    if (expected !== undefined && expected !== revision)
+      throw new Refusal(409, 'changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
+        revision,
+      })
+    const moved = await decide(
+      before,
+      pointers.filter((pointer) => pointer !== before),
+    )
+    const now = registry.now()
+    const pointer = { ...moved.pointer, revision: revision + 1 }
+    await writePointer(tx, pointer, now)
+    await appendHistory(
+      tx,
+      { actor, action, subject: name, version: moved.version, reason, evidence: moved.evidence },
+      now,
+    )
+    return pointer
+  })
+}

@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+/** JSON columns are `text`: what was signed or hashed must come back byte for byte. */
+const registry: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table teams (
+      name text primary key,
+      created_at timestamptz not null default now())`.execute(db)
+    await sql`create table remotes (
+      name text primary key,
+      team text not null references teams)`.execute(db)
+    await sql`create table team_keys (
+      kid text primary key,
+      team text not null references teams,
+      jwk text not null,
+      created_at timestamptz not null default now(),
+      revoked_at timestamptz)`.execute(db)
+    await sql`create table tokens (
+      id text primary key,
+      hash text not null unique,
+      role text not null check (role in ('team', 'operator')),
+      team text references teams,
+      label text not null,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      revoked_at timestamptz,
+      check ((role = 'team') = (team is not null)))`.execute(db)
+    await sql`create table blobs (
+      digest text primary key,
+      size integer not null,
+      content bytea not null,
+      brotli bytea,
+      gzip bytea)`.execute(db)
+    await sql`create table releases (
+      name text not null references remotes,
+      version text not null,
+      build text not null,
+      manifest text not null,
+      manifest_digest text not null,
+      signature text not null,
+      kid text not null references team_keys,
+      gate text not null,
+      published_by text not null,
+      published_at timestamptz not null default now(),
+      primary key (name, version))`.execute(db)
+    await sql`create table release_files (
+      name text not null,
+      version text not null,
+      path text not null,
+      digest text not null references blobs,
+      primary key (name, version, path),
+      foreign key (name, version) references releases)`.execute(db)
+    await sql`create index release_files_digest on release_files (digest)`.execute(db)
+    await sql`create table pointers (
+      name text primary key references remotes,
+      current text not null,
+      trail text not null,
+      canary text,
+      canary_percent integer not null default 0 check (canary_percent between 0 and 99),
+      cohort text,
+      disabled text,
+      revision integer not null,
+      updated_at timestamptz not null,
+      foreign key (name, current) references releases (name, version),
+      foreign key (name, canary) references releases (name, version))`.execute(db)
+    await sql`create table live (
+      one boolean primary key default true check (one),
+      revision integer not null)`.execute(db)
+    await sql`insert into live (revision) values (0)`.execute(db)
+    await sql`create table compositions (
+      id text primary key,
+      content text not null,
+      created_at timestamptz not null default now())`.execute(db)
+    await sql`create function never_changes() returns trigger language plpgsql as $$
+      begin raise exception '% never changes', tg_table_name; end $$`.execute(db)
+    for (const table of ['blobs', 'releases', 'compositions'])
+      await sql`create trigger never_changes before update on ${sql.table(table)}
+        for each statement execute function never_changes()`.execute(db)
+  },
+}
+
+/** The history can be read and added to; the database itself refuses everything else. */
+const history: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table history (
+      seq integer primary key,
+      at timestamptz not null,
+      actor text not null,
+      action text not null,
+      subject text not null,
+      version text,
+      reason text not null,
+      evidence text not null,
+      previous text not null,
+      hash text not null)`.execute(db)
+    await sql`create index history_subject on history (subject, seq)`.execute(db)
+    await sql`create trigger never_changes before update or delete or truncate on history
+      for each statement execute function never_changes()`.execute(db)
+  },
+}
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-registry': registry,
+  '002-history': history,
+}

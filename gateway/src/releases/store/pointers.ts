@@ -1,0 +1,56 @@
+import type { RegistryDb, RegistryTransaction } from './database'
+
+export interface SwitchedOff {
+  readonly is: string
+  readonly en: string
+  readonly until?: string
+}
+
+/** What is live of one part. `revision` counts its changes: who saw an older one is told that it changed meanwhile. */
+export interface Pointer {
+  readonly name: string
+  readonly current: string
+  /** Releases that everybody had before `current`, newest first; the first is the last good one. */
+  readonly trail: readonly string[]
+  readonly canary: string | null
+  readonly canaryPercent: number
+  /** Canaries of one cohort reach the same people; on its own a part is its own cohort. */
+  readonly cohort: string | null
+  readonly disabled: SwitchedOff | null
+  readonly revision: number
+}
+
+const trailLength = 20
+
+/** Both JSON columns are written by writePointer alone. */
+export async function readPointers(db: RegistryDb): Promise<Pointer[]> {
+  const rows = await db.selectFrom('pointers').selectAll().orderBy('name').execute()
+  return rows.map((row) => ({
+    name: row.name,
+    current: row.current,
+    trail: JSON.parse(row.trail) as string[],
+    canary: row.canary,
+    canaryPercent: row.canary_percent,
+    cohort: row.cohort,
+    disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as SwitchedOff),
+    revision: row.revision,
+  }))
+}
+
+export async function writePointer(tx: RegistryTransaction, pointer: Pointer, now: Date): Promise<void> {
+  const values = {
+    current: pointer.current,
+    trail: JSON.stringify(pointer.trail.slice(0, trailLength)),
+    canary: pointer.canary,
+    canary_percent: pointer.canaryPercent,
+    cohort: pointer.cohort,
+    disabled: pointer.disabled && JSON.stringify(pointer.disabled),
+    revision: pointer.revision,
+    updated_at: now,
+  }
+  await tx
+    .insertInto('pointers')
+    .values({ name: pointer.name, ...values })
+    .onConflict((row) => row.column('name').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+/** The registry's tables. `manifest`, `gate` and `disabled` are JSON; they go in as text and come out as objects. */
+export interface RegistryTables {
+  teams: { name: string; created_at: Generated<Date> }
+  remotes: { name: string; team: string }
+  team_keys: { kid: string; team: string; jwk: string; created_at: Generated<Date>; revoked_at: Date | null }
+  tokens: {
+    id: string
+    hash: string
+    role: 'team' | 'operator'
+    team: string | null
+    label: string
+    created_at: Generated<Date>
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  blobs: { digest: string; size: number; content: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null }
+  releases: {
+    name: string
+    version: string
+    build: string
+    manifest: string
+    manifest_digest: string
+    signature: string
+    kid: string
+    gate: string
+    published_by: string
+    published_at: Generated<Date>
+  }
+  release_files: { name: string; version: string; path: string; digest: string }
+  pointers: {
+    name: string
+    current: string
+    trail: string
+    canary: string | null
+    canary_percent: number
+    cohort: string | null
+    disabled: string | null
+    revision: number
+    updated_at: Date
+  }
+  live: { one: boolean; revision: number }
+  compositions: { id: string; content: string; created_at: Generated<Date> }
+  history: {
+    seq: number
+    at: Date
+    actor: string
+    action: string
+    subject: string
+    version: string | null
+    reason: string
+    evidence: string
+    previous: string
+    hash: string
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+
+import { sendProblem } from '../problems'
+
+const largestEnvelope = 200 * 1024
+const kept = 100
+
+/** What is kept of an envelope: its kind and what went wrong where, in the words of the report. */
+export interface StoredEnvelope {
+  readonly at: string
+  readonly items: readonly { readonly type: string; readonly payload: unknown }[]
+}
+
+/** A local end for the error service's envelopes, so that what the portal reports can be looked at and tested. */
+export class ErrorSink {
+  readonly #envelopes: StoredEnvelope[] = []
+
+  get envelopes(): readonly StoredEnvelope[] {
+    return this.#envelopes
+  }
+
+  keep(envelope: StoredEnvelope): void {
+    this.#envelopes.unshift(envelope)
+    this.#envelopes.length = Math.min(this.#envelopes.length, kept)
+  }
+}
+
+/** A header line, then for each item a line that says what it is and a line of content. */
+function parseEnvelope(text: string): StoredEnvelope['items'] {
+  const lines = text.split('\n').slice(1)
+  const items = []
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const type = asRecord(parseJson(lines[at] ?? ''))?.['type']
+    items.push({ type: typeof type === 'string' ? type : 'unknown', payload: parseJson(lines[at + 1] ?? '') })
+  }
+  return items
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+
+export function errorRoutes(app: FastifyInstance, sink: ErrorSink): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestEnvelope }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/errors/envelope', async (request, reply) => {
+      const items = typeof request.body === 'string' ? parseEnvelope(request.body) : []
+      if (!items.length) return sendProblem(reply, 400, 'not-an-envelope', 'This is not an error envelope.')
+      sink.keep({ at: new Date().toISOString(), items })
+      request.log.info({ items: items.map(({ type }) => type) }, 'error envelope received')
+      return reply.code(200).type('application/json').send('{}')
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+
+import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
+import { pack } from 'tar-stream'
+
+import { integrityOf, sha256 } from '../src/releases/digest'
+
+export interface TeamKey {
+  readonly kid: string
+  readonly jwk: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string }
+  readonly privateKey: CryptoKey
+}
+
+export async function makeKey(): Promise<TeamKey> {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const { x = '' } = await exportJWK(publicKey)
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x } as const
+  return { kid: await calculateJwkThumbprint({ ...jwk }), jwk, privateKey }
+}
+
+export interface HandMade {
+  readonly manifest: ReleaseManifest
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/** A small release in the shape that a build has. */
+export function handMade(
+  name: string,
+  version: string,
+  { files = {}, ...overrides }: Partial<Omit<ReleaseManifest, 'files'>> & { files?: Record<string, string> } = {},
+): HandMade {
+  const isShell = name === 'shell'
+  const build = createHash('sha256').update(name).update(version).digest('hex').slice(0, 16)
+  const mount = `/${name.replace('mfe-', '')}`
+  const entry = isShell ? 'shell.js' : 'remoteEntry.js'
+  const contents: Record<string, string> = isShell
+    ? { 'shell.js': `console.log("shell ${version}")`, 'shell.css': 'body{margin:0}', ...files }
+    : {
+        'remoteEntry.js': `var entry = "${name} ${version}"`,
+        'remote.js': `var remote = "${name} ${version}"`,
+        'remote.css': '.a{color:red}',
+        'Screen.js': `var screen = "${version}"`,
+        ...files,
+      }
+  const buffers = new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]))
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    name,
+    version,
+    kind: isShell ? 'shell' : 'remote',
+    build,
+    container: isShell ? '' : `${name}__${version}__${build}`.replace(/[^A-Za-z0-9_]/g, '_'),
+    contract: isShell ? '1.0.0' : '^1.0.0',
+    shared: isShell ? { react: '19.3.1' } : { react: '^19.3.0' },
+    namespaces: [],
+    mounts: isShell ? [] : [mount],
+    routes: isShell ? [] : [{ path: mount, assets: ['Screen.js'] }],
+    entry,
+    initial: isShell ? ['shell.css'] : ['remote.css', 'remote.js'],
+    files: [...buffers].map(([path, content]) => ({ path, integrity: integrityOf(content), size: content.length })),
+    commit: 'uncommitted',
+    ...overrides,
+  }
+  return { manifest, files: buffers }
+}
+
+export interface ArchiveEntry {
+  readonly name: string
+  readonly content: string | Buffer
+  readonly type?: 'file' | 'symlink' | 'directory'
+}
+
+export async function archive(entries: readonly ArchiveEntry[]): Promise<Buffer> {
+  const tar = pack()
+  for (const { name, content, type = 'file' } of entries)
+    tar.entry({ name, type, ...(type === 'symlink' ? { linkname: '/etc/passwd' } : {}) }, content)
+  tar.finalize()
+  const chunks: Buffer[] = []
+  for await (const chunk of tar) chunks.push(chunk as Buffer)
+  return gzipSync(Buffer.concat(chunks))
+}
+
+export async function packed(
+  { manifest, files }: HandMade,
+  key: TeamKey,
+): Promise<{ body: Buffer; signature: string }> {
+  const manifestText = JSON.stringify(manifest)
+  const body = await archive([
+    { name: 'release.json', content: manifestText },
+    ...[...files].map(([name, content]) => ({ name, content })),
+  ])
+  return { body, signature: await sign(manifestText, key) }
+}
+
+export const sign = (manifestText: string, key: TeamKey): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(sha256(manifestText)))
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .sign(key.privateKey)

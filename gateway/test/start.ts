@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { testDatabase } from '@hlid/storage/testing'
+import { pino } from 'pino'
+
+import { buildGateway, type Gateway } from '../src/app'
+import { readConfig, type GatewayConfig } from '../src/config'
+import { migrations } from '../src/releases/store/migrations'
+import type { RegistryTables } from '../src/releases/store/tables'
+import { handMade, makeKey, packed, type HandMade, type TeamKey } from './releases'
+
+export const publicSettings = { SI_PUBLIC_FLAGS_SDK_KEY: 'configcat-proxy/hlid', SI_PUBLIC_ENVIRONMENT: 'test' }
+
+export interface Running {
+  readonly gateway: Gateway
+  readonly portal: string
+  readonly registry: string
+  readonly operator: string
+  readonly key: TeamKey
+  /** A call of the registry's API as the operator, or with another token. */
+  admin(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: Answer }>
+  publish(release: HandMade, options?: { key?: TeamKey; token?: string }): Promise<{ status: number; body: Answer }>
+  /** Publishes and promotes to everyone. */
+  release(release: HandMade): Promise<void>
+  stop(): Promise<void>
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+type Answer = any
+
+export const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
+
+export async function serve(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return server
+}
+
+export async function textOf(message: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of message) text += String(chunk)
+  return text
+}
+
+export const parts = ['shell', 'mfe-login', 'mfe-delegation']
+
+/** A whole gateway on ports of its own, with one team that owns every part. */
+export async function startGateway(
+  overrides: Partial<GatewayConfig> = {},
+  database?: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>,
+): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
+  const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
+  const config = { ...readConfig(publicSettings), dataDir, ...overrides }
+  const gateway = await buildGateway(config, { database: own, log: pino({ level: 'silent' }) })
+  await gateway.portal.listen({ port: 0, host: 'localhost' })
+  await gateway.admin.listen({ port: 0, host: 'localhost' })
+  const registry = addressOf(gateway.admin.server)
+  const operator = gateway.operatorToken ? (await readFile(gateway.operatorToken, 'utf8')).trim() : ''
+  const key = await makeKey()
+
+  const admin: Running['admin'] = async (method, path, body, token = operator) => {
+    const answer = await fetch(registry + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+  }
+  const publish: Running['publish'] = async (release, { key: other = key, token = operator } = {}) => {
+    const { body, signature } = await packed(release, other)
+    const answer = await fetch(`${registry}/v1/releases`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'x-hlid-signature': signature },
+      body: new Uint8Array(body),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  if (operator) await admin('PUT', '/v1/teams/portal', { remotes: parts, key: key.jwk })
+
+  return {
+    gateway,
+    portal: addressOf(gateway.portal.server),
+    registry,
+    operator,
+    key,
+    admin,
+    publish,
+    async release(release) {
+      const { name, version } = release.manifest
+      const published = await publish(release)
+      if (published.status !== 201) throw new Error(JSON.stringify(published.body))
+      const promoted = await admin('POST', `/v1/parts/${name}/promote`, { version, why: 'test' })
+      if (promoted.status !== 200) throw new Error(JSON.stringify(promoted.body))
+    },
+    async stop() {
+      await gateway.close()
+      if (!database) await own.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A gateway on which the shell and two remotes are live. */
+export async function startWithReleases(overrides: Partial<GatewayConfig> = {}): Promise<Running> {
+  const running = await startGateway(overrides)
+  for (const name of parts) await running.release(handMade(name, '1.0.0'))
+  return running
+}
