@@ -1,5 +1,6 @@
 import { operations } from '../generated/operations'
 import type { OperationId } from '../index'
+import type { Operation } from '../operations'
 import { documentedCall, type Json } from './document'
 
 /** Schemas under the names that Fastify gives the parts of a request. */
@@ -9,8 +10,14 @@ export interface RequestSchema {
   readonly body?: Json
 }
 
+/** Method and address of a call. */
+export interface Route {
+  readonly method: Operation['method']
+  readonly url: string
+}
+
 /** Method and address of a call in the form that Fastify takes: `/login/:method/poll`. */
-export function routeOf(operation: OperationId): { readonly method: string; readonly url: string } {
+export function routeOf(operation: OperationId): Route {
   const { method, path } = operations[operation]
   return { method, url: path.replace(/\{(\w+)\}/g, ':$1') }
 }
