@@ -3011,7 +3011,23 @@ export const document: unknown = {
     "properties": {
      "type": {
       "type": "string",
-      "pattern": "^/problems/[a-z-]+$"
+      "enum": [
+       "/problems/validation-failed",
+       "/problems/attempt-failed",
+       "/problems/signed-out",
+       "/problems/csrf",
+       "/problems/not-allowed",
+       "/problems/delegation-not-held",
+       "/problems/restricted",
+       "/problems/not-found",
+       "/problems/changed",
+       "/problems/gone",
+       "/problems/payload-too-large",
+       "/problems/unsupported-media-type",
+       "/problems/too-many",
+       "/problems/server-error",
+       "/problems/unavailable"
+      ]
      },
      "title": {
       "type": "string"

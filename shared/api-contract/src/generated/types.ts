@@ -689,7 +689,8 @@ export interface components {
     schemas: {
         /** @description A failure (RFC 9457). Holds no personal data and no part of the request. */
         Problem: {
-            type: string;
+            /** @enum {string} */
+            type: "/problems/validation-failed" | "/problems/attempt-failed" | "/problems/signed-out" | "/problems/csrf" | "/problems/not-allowed" | "/problems/delegation-not-held" | "/problems/restricted" | "/problems/not-found" | "/problems/changed" | "/problems/gone" | "/problems/payload-too-large" | "/problems/unsupported-media-type" | "/problems/too-many" | "/problems/server-error" | "/problems/unavailable";
             title: string;
             status: number;
             /** @description A stable word: expired, invalid, changed … */

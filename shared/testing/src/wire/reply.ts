@@ -28,7 +28,7 @@ export function problem(
   members: Partial<Problem> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Reply {
-  const [name, detail] = words[status] ?? ['internal', 'internal']
+  const [name, detail] = words[status] ?? ['server-error', 'internal']
   const type = `/problems/${members.remainingAttempts === undefined ? name : 'attempt-failed'}`
   const body = { type, title: 'Invented failure', status, detail, ...members }
   return new Reply(status, body, { 'content-type': 'application/problem+json', ...headers })
