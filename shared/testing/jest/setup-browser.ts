@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+
+import { watchConsole } from '../src/console'
+
+watchConsole()

@@ -1,3 +1,4 @@
+export { expectConsole } from './console'
 export { type FakeHost, fakeHost, type FakeHostOptions } from './fake-host'
 export { messageFaults } from './messages/message-faults'
 export { companies, people, type Person } from './people'
