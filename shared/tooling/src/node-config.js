@@ -29,7 +29,7 @@ export function nodeConfig(dir, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: {
       // import.meta.url stays the address of the built file, so files beside it are found at run time.
-      parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
+      parser: { javascript: { importMeta: false, createRequire: false, url: false, dynamicImportMode: 'eager' } },
       rules: [
         {
           test: /\.[jt]sx?$/,

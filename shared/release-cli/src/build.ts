@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Configuration, Stats } from 'webpack'
+
+import { UsageError } from './usage-error'
+
+/**
+ * Builds a workspace by its own webpack.config.js. The version, where one is given, goes to the build preset by the
+ * environment, since names and addresses inside the files carry it.
+ */
+export async function buildWorkspace(workspace: string, version: string | undefined): Promise<void> {
+  const file = resolve(workspace, 'webpack.config.js')
+  if (!existsSync(file)) throw new UsageError(`There is no ${file}; name a workspace such as mfe-login.`)
+  if (version !== undefined) process.env['HLID_VERSION'] = version
+  const { default: webpack } = await import(/* webpackIgnore: true */ 'webpack')
+  const { default: configuration } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as {
+    default: Configuration | Promise<Configuration>
+  }
+  const compiler = webpack(await configuration)
+  const stats = await new Promise<Stats | undefined>((done, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : done(result))),
+  )
+  await new Promise((done) => compiler.close(done))
+  if (!stats || stats.hasErrors()) throw new UsageError(`The build failed.\n${stats?.toString('errors-only') ?? ''}`)
+}

@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+
+import { registryFrom } from '../environment'
+import { shortTime, table } from '../print'
+import { UsageError } from '../usage-error'
+
+interface Entry {
+  readonly seq: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly version: string | null
+  readonly reason: string
+  readonly evidence: { readonly from?: string | null; readonly percent?: number }
+}
+
+interface Proof {
+  readonly whole: boolean
+  readonly entries: number
+  readonly head: string
+  readonly brokenAt?: number
+}
+
+function what({ action, subject, version, evidence: { from, percent } }: Entry): string {
+  const release = version === null ? subject : `${subject}@${version}`
+  const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
+  return `${action} ${release}${share}${from ? ` (was ${from})` : ''}`
+}
+
+/** history, and its proof. */
+export function historyCommands(program: Command): void {
+  program
+    .command('history')
+    .description('who did what, when and why')
+    .argument('[part]')
+    .option('--limit <entries>', 'newest first', '20')
+    .option('--json', 'every entry whole, as JSON')
+    .option('--verify', 'prove that no entry was changed, added in between or taken out')
+    .action(async (part: string | undefined, options: { limit: string; json?: boolean; verify?: boolean }) => {
+      const registry = registryFrom()
+      if (options.verify) {
+        const { whole, entries, head, brokenAt } = await registry.get<Proof>('/v1/history/proof')
+        if (!whole) throw new UsageError(`The history is broken at entry ${brokenAt}; ${entries} before it are whole.`)
+        console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
+        return
+      }
+      const query = new URLSearchParams({ limit: options.limit, ...(part === undefined ? {} : { subject: part }) })
+      const { entries } = await registry.get<{ entries: Entry[] }>(`/v1/history?${query}`)
+      if (options.json) console.log(JSON.stringify(entries, null, 2))
+      else
+        console.log(
+          table(
+            entries.map((entry) => [String(entry.seq), shortTime(entry.at), what(entry), entry.actor, entry.reason]),
+          ),
+        )
+    })
+}

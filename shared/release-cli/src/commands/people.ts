@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+import type { Command } from 'commander'
+
+import { registryFrom } from '../environment'
+import { shortTime, table } from '../print'
+import { createKey, type PublicKey } from '../team-key'
+
+interface Team {
+  readonly name: string
+  readonly remotes: readonly string[]
+  readonly keys: readonly { readonly kid: string; readonly revokedAt: string | null }[]
+}
+
+interface Token {
+  readonly id: string
+  readonly role: string
+  readonly team: string | null
+  readonly label: string
+  readonly expiresAt: string
+  readonly revokedAt: string | null
+}
+
+async function readPublicKey(file: string): Promise<PublicKey> {
+  const { kty, crv, x } = JSON.parse(await readFile(file, 'utf8')) as PublicKey
+  return { kty, crv, x }
+}
+
+/** key: what a team signs with. */
+export function keyCommands(program: Command): void {
+  const key = program.command('key').description('signing keys of teams')
+  key
+    .command('create')
+    .description('make a key pair: the private half stays in the file, the public half goes beside it')
+    .argument('<file>', 'such as login-team.json')
+    .action(async (file: string) => {
+      const { kid, publicKey } = await createKey(file)
+      const publicFile = file.replace(/(\.json)?$/, '.public.json')
+      await writeFile(publicFile, `${JSON.stringify(publicKey)}\n`)
+      console.log(`Key ${kid}\n  private: ${file}, keep it secret\n  public:  ${publicFile}, give it to an operator`)
+    })
+  key
+    .command('revoke')
+    .argument('<kid>')
+    .action(async (kid: string) => {
+      await registryFrom().delete(`/v1/keys/${encodeURIComponent(kid)}`)
+      console.log(`Key ${kid} is revoked. What it signed before stays live.`)
+    })
+}
+
+/** team: who owns which part. */
+export function teamCommands(program: Command): void {
+  const team = program.command('team').description('teams, their parts and keys')
+  team
+    .command('create')
+    .description('make a team, or give it more parts or another key')
+    .argument('<team>')
+    .option('--remotes <names...>', 'parts that are its own')
+    .option('--key <file>', 'public key file that "hlid key create" wrote')
+    .action(async (name: string, { remotes = [], key }: { remotes?: string[]; key?: string }) => {
+      const body = { remotes, ...(key === undefined ? {} : { key: await readPublicKey(key) }) }
+      await registryFrom().put(`/v1/teams/${encodeURIComponent(name)}`, body)
+      console.log(`Team ${name} is ready. Give it a token with: npx hlid token create --team ${name} --label "…"`)
+    })
+  team.command('list').action(async () => {
+    const { teams } = await registryFrom().get<{ teams: Team[] }>('/v1/teams')
+    const keysOf = ({ keys }: Team) => keys.filter(({ revokedAt }) => revokedAt === null).map(({ kid }) => kid)
+    console.log(table(teams.map((each) => [each.name, each.remotes.join(', '), keysOf(each).join(', ')])))
+  })
+}
+
+/** token: who may speak to the registry. */
+export function tokenCommands(program: Command): void {
+  const token = program.command('token').description('tokens of teams and operators')
+  token
+    .command('create')
+    .description('make a token; it is shown once')
+    .option('--team <team>', "a team's token; without it, an operator's")
+    .requiredOption('--label <label>', 'who or what uses it')
+    .option('--days <days>', 'how long it is good for', '90')
+    .action(async ({ team, label, days }: { team?: string; label: string; days: string }) => {
+      const role = team === undefined ? { role: 'operator' } : { role: 'team', team }
+      const body = { ...role, label, days: Number(days) }
+      const { token: secret } = await registryFrom().post<{ token: string }>('/v1/tokens', body)
+      console.log(secret)
+    })
+  token.command('list').action(async () => {
+    const { tokens } = await registryFrom().get<{ tokens: Token[] }>('/v1/tokens')
+    const state = ({ revokedAt, expiresAt }: Token) => (revokedAt ? 'revoked' : `until ${shortTime(expiresAt)}`)
+    console.log(table(tokens.map((each) => [each.id, each.team ?? each.role, each.label, state(each)])))
+  })
+  token
+    .command('revoke')
+    .argument('<id>')
+    .action(async (id: string) => {
+      await registryFrom().delete(`/v1/tokens/${encodeURIComponent(id)}`)
+      console.log(`Token ${id} is revoked.`)
+    })
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander'
+
+import { buildWorkspace } from '../build'
+import { keyFile, registryFrom } from '../environment'
+import { packRelease } from '../pack'
+import { ruleLines, table } from '../print'
+import { movePart, publishRelease, type Pointer, type Status } from '../publish'
+import { readKey } from '../team-key'
+import { UsageError } from '../usage-error'
+
+function parseRelease(text: string): { name: string; version: string } {
+  const [, name, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/.exec(text) ?? []
+  if (name === undefined || version === undefined)
+    throw new UsageError(`${text} names no release; write for example mfe-login@1.4.2`)
+  return { name, version }
+}
+
+function sayWhere({ name, current, canary, canaryPercent }: Pointer): string {
+  if (canary === null) return `${name}@${current} is live for everyone.`
+  return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
+}
+
+/** publish, promote, rollback, status. */
+export function releaseCommands(program: Command): void {
+  program
+    .command('publish')
+    .description('build, sign and upload one release of a workspace')
+    .argument('<workspace>', 'folder of the workspace, such as mfe-login')
+    .option('--version <version>', 'another version than that of its package.json')
+    .option('--no-build', 'take what is in dist')
+    .action(async (workspace: string, { version, build }: { version?: string; build: boolean }) => {
+      if (build) await buildWorkspace(workspace, version)
+      const release = await packRelease(workspace, await readKey(keyFile()))
+      if (version !== undefined && release.manifest.version !== version)
+        throw new UsageError(
+          `dist holds version ${release.manifest.version}; leave out --no-build to build ${version}.`,
+        )
+      const published = await publishRelease(registryFrom(), release)
+      console.log(`${published.name}@${published.version} ${published.result} (build ${published.build})`)
+      if (published.rules.length) console.log(ruleLines(published.rules))
+      console.log(`Make it live with: npx hlid promote ${published.name}@${published.version} --why "…"`)
+    })
+
+  program
+    .command('promote')
+    .description('make a release live, for everyone or for a share of the citizens')
+    .argument('<release>', 'such as mfe-login@1.4.2')
+    .option('--percent <percent>', 'share of the citizens, 1 to 100', '100')
+    .option('--cohort <name>', 'parts with one cohort reach the same people')
+    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)')
+    .requiredOption('--why <reason>', 'goes into the history')
+    .action(async (text: string, options: { percent: string; cohort?: string; expect?: string; why: string }) => {
+      const { name, version } = parseRelease(text)
+      const { percent, cohort, expect, why } = options
+      const pointer = await movePart(registryFrom(), name, 'promote', {
+        version,
+        percent: Number(percent),
+        why,
+        ...(cohort === undefined ? {} : { cohort }),
+        ...(expect === undefined ? {} : { expected: Number(expect) }),
+      })
+      console.log(sayWhere(pointer))
+    })
+
+  program
+    .command('rollback')
+    .description('take a canary back, or go back to the last good release')
+    .argument('<part>', 'such as mfe-login')
+    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)')
+    .requiredOption('--why <reason>', 'goes into the history')
+    .action(async (name: string, { expect, why }: { expect?: string; why: string }) => {
+      const expected = expect === undefined ? {} : { expected: Number(expect) }
+      console.log(sayWhere(await movePart(registryFrom(), name, 'rollback', { why, ...expected })))
+    })
+
+  program
+    .command('status')
+    .description('what is live')
+    .argument('[part]')
+    .action(async (name: string | undefined) => {
+      const { parts } = await registryFrom().get<Status>('/v1/status')
+      const rows = parts
+        .filter((part) => name === undefined || part.name === name)
+        .map(({ name: part, team, live, lastGood }) => [
+          part,
+          live?.current ?? 'nothing',
+          live?.canary ? `${live.canary} for ${live.canaryPercent} %` : '',
+          lastGood ?? '',
+          live?.disabled ? 'OFF' : 'on',
+          String(live?.revision ?? 0),
+          team,
+        ])
+      if (name !== undefined && !rows.length) throw new UsageError(`Nobody has registered ${name}.`)
+      console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
+    })
+}

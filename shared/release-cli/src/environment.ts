@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { RegistryClient } from './registry-client'
+import { UsageError } from './usage-error'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const dataDirOf = (environment: Environment) => environment['DATA_DIR'] ?? './data'
+
+/** Where the first operator's token is on the machine that the gateway runs on. */
+export const operatorTokenFile = (environment: Environment = process.env): string =>
+  join(dataDirOf(environment), 'gateway', 'operator-token')
+
+/** The key that releases are signed with: HLID_KEY_FILE, else the one that `hlid setup` made. */
+export const keyFile = (environment: Environment = process.env): string =>
+  environment['HLID_KEY_FILE'] ?? join(dataDirOf(environment), 'team-key.json')
+
+function readToken(environment: Environment): string {
+  if (environment['HLID_TOKEN']) return environment['HLID_TOKEN']
+  const file = environment['HLID_TOKEN_FILE'] ?? operatorTokenFile(environment)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  if (environment['HLID_TOKEN_FILE']) throw new UsageError(`HLID_TOKEN_FILE: there is no file ${file}.`)
+  throw new UsageError(
+    'Who are you? Set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds your token. An operator makes one with: npx hlid token create --team <team>',
+  )
+}
+
+/**
+ * The registry that the environment names.
+ * @throws UsageError when there is no token
+ */
+export function registryFrom(environment: Environment = process.env): RegistryClient {
+  const address = environment['HLID_REGISTRY'] ?? `http://localhost:${environment['ADMIN_PORT'] ?? 4001}`
+  if (!URL.canParse(address)) throw new UsageError(`HLID_REGISTRY: ${address} is not an address.`)
+  return new RegistryClient(address, readToken(environment))
+}

@@ -1,0 +1,7 @@
+export { keyFile, operatorTokenFile, registryFrom } from './environment'
+export { packRelease, readBuild, type PackedRelease } from './pack'
+export { movePart, publishRelease, type Pointer, type Published, type Status } from './publish'
+export { RegistryClient, RegistryError, type RuleAnswer } from './registry-client'
+export { setUp, type SetUpOptions } from './setup'
+export { createKey, ensureKey, readKey, type TeamKey } from './team-key'
+export { UsageError } from './usage-error'

@@ -1,0 +1,24 @@
+import type { RuleAnswer } from './registry-client'
+
+/** Rows in columns, as wide as they need to be. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)),
+    [],
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Every rule of the gate with what it said. */
+export const ruleLines = (rules: readonly RuleAnswer[]): string =>
+  table(rules.map(({ rule, passed, detail }) => [passed ? '  passed' : '  FAILED', rule, passed ? '' : detail]))
+
+/** `2026-01-02 03:04` of an ISO time. */
+export const shortTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+import { UsageError } from './usage-error'
+
+/** The half of a team's key that the registry is given. */
+export interface PublicKey {
+  readonly kty: 'OKP'
+  readonly crv: 'Ed25519'
+  readonly x: string
+}
+
+/** A team's signing key. Its private half never leaves the file and this process. */
+export interface TeamKey {
+  readonly kid: string
+  readonly publicKey: PublicKey
+  readonly privateKey: Awaited<ReturnType<typeof importJWK>>
+}
+
+async function toTeamKey(jwk: JWK, file: string): Promise<TeamKey> {
+  const { kty, crv, x, d } = jwk
+  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined || d === undefined)
+    throw new UsageError(`${file} holds no Ed25519 key; make one with: npx hlid key create ${file}`)
+  const publicKey: PublicKey = { kty: 'OKP', crv: 'Ed25519', x }
+  return { kid: await calculateJwkThumbprint({ ...publicKey }), publicKey, privateKey: await importJWK(jwk, 'EdDSA') }
+}
+
+/** @throws UsageError when the file is missing or holds something else */
+export async function readKey(file: string): Promise<TeamKey> {
+  if (!existsSync(file))
+    throw new UsageError(`There is no key ${file}. Set HLID_KEY_FILE, or make one with: npx hlid key create ${file}`)
+  const text = await readFile(file, 'utf8')
+  let jwk: JWK
+  try {
+    jwk = JSON.parse(text) as JWK
+  } catch {
+    throw new UsageError(`${file} is not a key; make one with: npx hlid key create <file>`)
+  }
+  return toTeamKey(jwk, file)
+}
+
+/** Makes a key where there is none; a key that is there is never overwritten. */
+export async function createKey(file: string): Promise<TeamKey> {
+  if (existsSync(file)) throw new UsageError(`${file} is there already, and a key is never overwritten.`)
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const jwk = await exportJWK(privateKey)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(jwk, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return toTeamKey(jwk, file)
+}
+
+/** The key in that file, made on first use. */
+export const ensureKey = (file: string): Promise<TeamKey> => (existsSync(file) ? readKey(file) : createKey(file))
