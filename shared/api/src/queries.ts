@@ -4,12 +4,17 @@ import { mutate, unstable_serialize } from 'swr'
 const FRESH_MS = 30_000
 
 interface Preloaded {
+  readonly api: ApiClient
+  readonly operation: OperationId
   readonly answer: Promise<unknown>
   readonly at: number
 }
 
-let preloaded = new WeakMap<ApiClient, Map<string, Preloaded>>()
+const preloaded = new Map<string, Preloaded>()
 let generation = 0
+
+/** One text for the same question, whoever asks. */
+export const questionOf = (operation: OperationId, input: unknown): string => unstable_serialize([operation, input])
 
 /**
  * Part of each key, taken when a screen mounts. SWR hands a call that is under way to whoever asks for the same in the
@@ -18,11 +23,15 @@ let generation = 0
 export const currentGeneration = () => generation
 
 /** Takes a preloaded answer, once; asks where there is none, or it has been lying about. */
-export function ask<Op extends OperationId>(api: ApiClient, operation: Op, input: Input<Op>): Promise<Output<Op>> {
-  const key = unstable_serialize([operation, input])
-  const waiting = preloaded.get(api)?.get(key)
-  preloaded.get(api)?.delete(key)
-  if (waiting && Date.now() - waiting.at < FRESH_MS) return waiting.answer as Promise<Output<Op>>
+export function askOrTake<Op extends OperationId>(
+  api: ApiClient,
+  operation: Op,
+  input: Input<Op>,
+): Promise<Output<Op>> {
+  const question = questionOf(operation, input)
+  const waiting = preloaded.get(question)
+  preloaded.delete(question)
+  if (waiting?.api === api && Date.now() - waiting.at < FRESH_MS) return waiting.answer as Promise<Output<Op>>
   return api.call(operation, input)
 }
 
@@ -31,25 +40,25 @@ export function ask<Op extends OperationId>(api: ApiClient, operation: Op, input
  * A failure is the screen's to show, so it need not be caught here.
  */
 export function preloadQuery<Op extends OperationId>(
-  host: { readonly api: ApiClient },
+  { api }: { readonly api: ApiClient },
   operation: Op,
   input: Input<Op>,
 ): Promise<Output<Op>> {
-  const answer = ask(host.api, operation, input)
-  const answers = preloaded.get(host.api) ?? new Map<string, Preloaded>()
-  preloaded.set(host.api, answers.set(unstable_serialize([operation, input]), { answer, at: Date.now() }))
+  const answer = api.call(operation, input)
+  preloaded.set(questionOf(operation, input), { api, operation, answer, at: Date.now() })
   answer.catch(() => undefined)
   return answer
 }
 
 /** Asks anew whatever is on the screen from these calls: after a write that changed it. */
 export async function refreshQueries(...changed: readonly OperationId[]): Promise<void> {
+  for (const [question, { operation }] of preloaded) if (changed.includes(operation)) preloaded.delete(question)
   await mutate((key) => Array.isArray(key) && changed.includes(key[0] as OperationId))
 }
 
 /** Forgets every answer: nothing of one person is shown to the next. What is on the screen is emptied, not asked anew. */
 export async function clearQueries(): Promise<void> {
-  preloaded = new WeakMap()
+  preloaded.clear()
   generation += 1
   await mutate(() => true, undefined, { revalidate: false })
 }

@@ -34,6 +34,16 @@ test('after a write the answer is asked for anew', async () => {
   expect(screen.getByText('Birna')).toBeVisible()
 })
 
+test('an answer preloaded before the write is not taken for one after it', async () => {
+  const host = fakeHost({ wire: wireMock({ getUser: { name: 'Anna' } }) })
+  renderWithHost(<Name />, { host })
+  await screen.findByText('Anna')
+  await preloadQuery(host, 'getUser', {})
+  host.wire.answer('getUser', { name: 'Birna' })
+  await act(() => refreshQueries('getUser'))
+  expect(screen.getByText('Birna')).toBeVisible()
+})
+
 test('once forgotten, nothing of one person is on the screen or handed to the next', async () => {
   const host = fakeHost({ wire: wireMock({ getUser: { name: 'Anna' } }) })
   const { unmount } = renderWithHost(<Name />, { host })
