@@ -30,10 +30,10 @@ type ContentOf<Answers> = Answers[Success & keyof Answers] extends { content: in
   ? Content[keyof Content]
   : undefined
 
-/** What a call answers with when all went well; `undefined` where nobody reads the body. */
+/** What a call answers with when all went well. An empty object or nothing where nobody reads the body. */
 export type Output<Op extends OperationId> =
   ContentOf<operations[Op]['responses']> extends Record<string, never>
-    ? undefined
+    ? Record<string, never> | undefined
     : ContentOf<operations[Op]['responses']>
 
 export interface CallOptions {
