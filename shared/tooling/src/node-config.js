@@ -23,7 +23,7 @@ export function nodeConfig(dir, entry) {
     externalsPresets: { node: true },
     externals: ({ request }, done) => {
       const isPackage = /^[a-z@]/i.test(request ?? '') && !request.startsWith('@hlid/')
-      if (isPackage) done(null, `module ${request}`)
+      if (isPackage) done(null, `module-import ${request}`)
       else done()
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },

@@ -1,0 +1,152 @@
+/** The simulator's page: asks once a second what waits, and sends what is clicked. */
+const texts = {
+  is: {
+    title: 'Símar og pósthólf',
+    intro: 'Hér svarar þú fyrir síma, app og kort sem eru ekki til í raun.',
+    asked: 'Beðið um staðfestingu',
+    inbox: 'SMS og tölvupóstur',
+    people: 'Fólkið',
+    nothing: 'Ekkert bíður.',
+    noMail: 'Engin skilaboð.',
+    phone: 'Sími',
+    app: 'App',
+    card: 'Kort',
+    approve: 'Staðfesta',
+    decline: 'Hafna',
+    wrongCode: 'Velja ranga tölu',
+    reset: 'Byrja upp á nýtt',
+    switch: 'English',
+    whose: 'Kort í lesaranum',
+    pending: 'Bíður svars',
+    approved: 'Staðfest',
+    declined: 'Hafnað',
+    expired: 'Útrunnið',
+    unreachable: 'Næst ekki í síma',
+  },
+  en: {
+    title: 'Phones and inboxes',
+    intro: 'Here you answer for phones, an app and a card that do not really exist.',
+    asked: 'Asked to confirm',
+    inbox: 'Text messages and email',
+    people: 'The people',
+    nothing: 'Nothing is waiting.',
+    noMail: 'No messages.',
+    phone: 'Phone',
+    app: 'App',
+    card: 'Card',
+    approve: 'Confirm',
+    decline: 'Decline',
+    wrongCode: 'Choose a wrong number',
+    reset: 'Start afresh',
+    switch: 'Íslenska',
+    whose: 'Card in the reader',
+    pending: 'Waiting for an answer',
+    approved: 'Confirmed',
+    declined: 'Declined',
+    expired: 'Expired',
+    unreachable: 'Phone not reachable',
+  },
+}
+
+let language = navigator.language.startsWith('en') ? 'en' : 'is'
+let people = []
+let shown = ''
+const say = (key) => texts[language][key] ?? key
+const api = '/simulator/api'
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+
+const digits = (text) => (text.length === 7 ? `${text.slice(0, 3)}-${text.slice(3)}` : text)
+
+async function send(path, method, body) {
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+  await fetch(api + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  await refresh()
+}
+
+function requestCard({ id, method, identifier, clientName, code, status }) {
+  const card = element('article', {})
+  card.dataset.request = id
+  const owner = people.find(({ phone, nationalId }) => phone === identifier || nationalId === identifier)
+  const who = [say(method), digits(identifier), owner?.name].filter(Boolean).join(' · ')
+  card.append(element('p', { className: 'soft', textContent: who }), element('p', { textContent: clientName }))
+  if (method !== 'card') card.append(element('p', { className: 'code', textContent: code }))
+  if (status !== 'pending') {
+    card.append(element('p', { className: 'soft', textContent: say(status) }))
+    return card
+  }
+  const holder = element('select', { ariaLabel: say('whose') })
+  holder.append(...people.map(({ nationalId, name }) => element('option', { value: nationalId, textContent: name })))
+  if (method === 'card') card.append(element('p', {}, holder))
+  const decide = (action) => () =>
+    send(`/requests/${id}`, 'POST', { action, ...(method === 'card' && { nationalId: holder.value }) })
+  const button = (action, className) =>
+    element('button', { type: 'button', className, textContent: say(action), onclick: decide(action) })
+  const buttons = element('div', { className: 'buttons' }, button('approve', 'main'), button('decline', 'no'))
+  if (method !== 'card') buttons.append(button('wrongCode', 'quiet'))
+  card.append(buttons)
+  return card
+}
+
+function messageCard({ channel, to, text, code }) {
+  return element(
+    'article',
+    {},
+    element('p', { className: 'soft', textContent: `${channel === 'sms' ? 'SMS' : '@'} · ${digits(to)}` }),
+    element('p', { textContent: text }),
+    ...(code ? [element('p', { className: 'code', textContent: code })] : []),
+  )
+}
+
+function draw(requests, inbox) {
+  document.documentElement.lang = language
+  document.title = say('title')
+  for (const place of document.querySelectorAll('[data-text]')) place.textContent = say(place.dataset.text)
+  document.getElementById('language').textContent = say('switch')
+  const fill = (id, cards, nothing) =>
+    document
+      .getElementById(id)
+      .replaceChildren(...(cards.length ? cards : [element('p', { className: 'soft', textContent: say(nothing) })]))
+  fill('requests', requests.map(requestCard), 'nothing')
+  fill('inbox', inbox.map(messageCard), 'noMail')
+  const rows = people.map(({ name, phone, nationalId }) =>
+    element(
+      'li',
+      {},
+      name,
+      element('br'),
+      element('span', {
+        className: 'soft',
+        textContent: [phone && digits(phone), nationalId].filter(Boolean).join(' · '),
+      }),
+    ),
+  )
+  fill('people', [element('ul', {}, ...rows)], 'nothing')
+}
+
+async function refresh() {
+  const get = async (path) => (await fetch(api + path)).json()
+  try {
+    const [requests, inbox, known] = await Promise.all([get('/requests'), get('/inbox'), get('/people')])
+    people = known
+    // Drawn anew only when something changed, so that focus and an open choice stay where they are.
+    const now = JSON.stringify([language, requests, inbox, known])
+    if (now === shown) return
+    shown = now
+    draw(requests, inbox)
+  } catch {
+    // The service is starting again; the next second tells.
+  }
+}
+
+document.getElementById('language').onclick = () => {
+  language = language === 'is' ? 'en' : 'is'
+  void refresh()
+}
+document.getElementById('reset').onclick = () => void send('/reset', 'POST')
+setInterval(() => document.visibilityState === 'visible' && void refresh(), 1000)
+void refresh()

@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import { validatorCompiler } from '@hlid/api-contract/server'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+
+import { protectFromCsrf } from './http/csrf'
+import { handleErrors } from './http/errors'
+import type { Identity } from './identity'
+import { openIdRoutes } from './oidc/routes'
+import { actorProfileRoutes } from './routes/actorProfile'
+import { cardRoutes } from './routes/card'
+import { confirmRoutes } from './routes/confirm'
+import { continueRoute } from './routes/continue'
+import { delegationRoutes } from './routes/delegations'
+import { listEventsRoute, postEventRoute } from './routes/events'
+import { healthRoutes } from './routes/health'
+import { inquiryRoutes } from './routes/inquiries'
+import { loginRoutes } from './routes/login'
+import { meRoutes } from './routes/me'
+import { siteRoutes } from './routes/site'
+import { userProfileRoutes } from './routes/userProfile'
+import { simulatorRoutes } from './simulator/routes'
+
+/** Builds the service; it listens nowhere yet. */
+export async function buildIdentity(
+  identity: Identity,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: identity.config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.
+    disableRequestLogging: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE says what it would send, and sends nothing.
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
+  handleErrors(app)
+  await app.register(cookie)
+
+  healthRoutes(app, identity)
+  await app.register((scope) => openIdRoutes(scope, identity))
+  await app.register(async (portal) => {
+    protectFromCsrf(portal, identity.secrets)
+    // Everything here is about one person, but for what says otherwise itself.
+    portal.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    siteRoutes(portal, identity)
+    loginRoutes(portal, identity)
+    cardRoutes(portal, identity)
+    confirmRoutes(portal, identity)
+    continueRoute(portal, identity)
+    meRoutes(portal, identity)
+    delegationRoutes(portal, identity)
+    userProfileRoutes(portal, identity)
+    actorProfileRoutes(portal, identity)
+    postEventRoute(portal, identity)
+  })
+  // Called by client applications with tokens of their own, so no cookie takes part.
+  await app.register(async (clients) => {
+    inquiryRoutes(clients, identity)
+    listEventsRoute(clients, identity)
+  })
+  if (identity.config.authenticator === 'simulated') await app.register((scope) => simulatorRoutes(scope, identity))
+  return app
+}

@@ -1,0 +1,141 @@
+/** Everything that can be set, read once from the environment; all faults are reported together. */
+
+export interface Client {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly name: { readonly is: string; readonly en: string }
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly backchannelLogoutUri?: string
+  readonly scope: string
+}
+
+export interface SmtpSettings {
+  readonly url: string
+  readonly from: string
+}
+
+export interface IdentityConfig {
+  readonly port: number
+  readonly host: string
+  /** Origin of the portal, which is the OpenID issuer. */
+  readonly portal: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly production: boolean
+  /** `simulated` registers the simulator and the seed people. */
+  readonly authenticator: 'simulated' | 'ciba'
+  readonly ciba: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** At least 32 characters; every key of the service is derived from it. Undefined: the start makes one. */
+  readonly secret: string | undefined
+  readonly clients: readonly Client[]
+  readonly smtp: SmtpSettings | undefined
+  readonly textMessages: { readonly url: string; readonly token: string } | undefined
+  /** Address of the one gateway in front, believed about the person's address. */
+  readonly trustProxy: string
+}
+
+/** Each fault of the environment, in one error. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+export function demoClient(origin: string, clientSecret: string): Client {
+  return {
+    clientId: 'demo',
+    clientSecret,
+    name: { is: 'Vatnaveröld', en: 'Vatnaveröld' },
+    redirectUris: [`${origin}/callback`],
+    postLogoutRedirectUris: [`${origin}/`],
+    backchannelLogoutUri: `${origin}/backchannel-logout`,
+    scope: 'openid profile inquiries events',
+  }
+}
+
+const demoSecret = 'demo-secret-for-this-machine-only'
+const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+
+function clientsOf(text: string | undefined, faults: string[]): Client[] {
+  if (!text) return []
+  try {
+    return JSON.parse(text) as Client[]
+  } catch {
+    faults.push('IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.')
+    return []
+  }
+}
+
+/** What must not reach production by a slip; each is a sentence that says how to mend it. */
+function productionFaults(config: IdentityConfig, acceptsDemo: boolean): string[] {
+  if (!config.production) return []
+  const faults = []
+  if (config.authenticator === 'simulated' && !(acceptsDemo && isLoopback(config.portal)))
+    faults.push(
+      'IDENTITY_AUTHENTICATOR=simulated lets anybody in. Set IDENTITY_AUTHENTICATOR=ciba; for a demonstration on this machine, IDENTITY_DEMO=i-understand.',
+    )
+  if (!config.portal.startsWith('https:') && !isLoopback(config.portal))
+    faults.push('PORTAL_ORIGIN must be https in production.')
+  if (!config.databaseUrl)
+    faults.push('DATABASE_URL must be set in production: the embedded database never syncs to disk.')
+  if (!config.secret) faults.push('IDENTITY_SECRET must be set in production.')
+  if (config.clients.some(({ clientSecret }) => clientSecret === demoSecret))
+    faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
+  return faults
+}
+
+/** @throws ConfigurationError with every fault at once */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): IdentityConfig {
+  const faults: string[] = []
+  const number = (name: string, fallback: number) => {
+    const value = Number(env[name] ?? fallback)
+    if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
+    faults.push(`${name} is not a port: ${env[name]}`)
+    return fallback
+  }
+  const origin = (name: string, fallback: string) => {
+    const value = env[name] ?? fallback
+    if (URL.canParse(value) && new URL(value).origin === value) return value
+    faults.push(`${name} is not an origin such as https://innskraning.example: ${value}`)
+    return fallback
+  }
+
+  const authenticator = env['IDENTITY_AUTHENTICATOR'] ?? 'simulated'
+  if (authenticator !== 'simulated' && authenticator !== 'ciba')
+    faults.push(`IDENTITY_AUTHENTICATOR is simulated or ciba, not ${authenticator}.`)
+  const ciba = { issuer: env['CIBA_ISSUER'], clientId: env['CIBA_CLIENT_ID'], clientSecret: env['CIBA_CLIENT_SECRET'] }
+  const isCibaWhole = ciba.issuer && ciba.clientId && ciba.clientSecret
+  if (authenticator === 'ciba' && !isCibaWhole)
+    faults.push('IDENTITY_AUTHENTICATOR=ciba needs CIBA_ISSUER, CIBA_CLIENT_ID and CIBA_CLIENT_SECRET.')
+  const secret = env['IDENTITY_SECRET']
+  if (secret !== undefined && secret.length < 32) faults.push('IDENTITY_SECRET is shorter than 32 characters.')
+
+  const production = env['NODE_ENV'] === 'production'
+  const wantsDemoClient = !production || env['DEMO_CLIENT_SECRET'] !== undefined
+  const demoOrigin = origin('DEMO_CLIENT_ORIGIN', 'http://localhost:4020')
+  const config: IdentityConfig = {
+    port: number('IDENTITY_PORT', 4010),
+    host: env['IDENTITY_HOST'] ?? '127.0.0.1',
+    portal: origin('PORTAL_ORIGIN', 'http://localhost:4000'),
+    dataDir: env['DATA_DIR'] ?? './data',
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    production,
+    authenticator: authenticator === 'ciba' ? 'ciba' : 'simulated',
+    ciba: isCibaWhole
+      ? { issuer: ciba.issuer ?? '', clientId: ciba.clientId ?? '', clientSecret: ciba.clientSecret ?? '' }
+      : undefined,
+    secret,
+    clients: [
+      ...(wantsDemoClient ? [demoClient(demoOrigin, env['DEMO_CLIENT_SECRET'] ?? demoSecret)] : []),
+      ...clientsOf(env['IDENTITY_CLIENTS'], faults),
+    ],
+    smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'Hlið <hlid@localhost>' } : undefined,
+    textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,
+    trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
+  }
+  faults.push(...productionFaults(config, env['IDENTITY_DEMO'] === 'i-understand'))
+  if (faults.length) throw new ConfigurationError(faults)
+  return config
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@hlid/storage'
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Authenticator } from './authenticators/authenticator'
+import type { IdentityConfig } from './config'
+import type { Mailer } from './notify/mailer'
+import type { TextSender } from './notify/texts'
+import type { OpenIdProvider } from './oidc/provider'
+import type { Secrets } from './secrets'
+import type { Settled } from './signin/settled'
+import type { Tables } from './store/tables'
+
+/** A connection or the open transaction: what every query is given. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** What the routes are given: everything that reaches outside, so that tests hand in their own. */
+export interface Identity {
+  readonly config: IdentityConfig
+  readonly secrets: Secrets
+  readonly database: Database<Tables>
+  readonly db: Kysely<Tables>
+  readonly now: () => Date
+  readonly openId: OpenIdProvider
+  readonly authenticator: Authenticator
+  readonly mailer: Mailer
+  readonly texts: TextSender
+  readonly settled: Settled
+}

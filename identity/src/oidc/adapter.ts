@@ -1,0 +1,70 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { sql } from 'kysely'
+
+import type { Db } from '../identity'
+
+/** Models whose rows end with their grant. An Interaction carries a grant id too, and must outlive its revocation. */
+const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
+
+const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Where oidc-provider keeps everything: one table, on either engine. */
+export class StoredAdapter implements Adapter {
+  constructor(
+    private readonly db: Db,
+    private readonly model: string,
+    /** What the library wants to hear when something is used twice. */
+    private readonly alreadyUsed: () => Error,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const row = {
+      payload: JSON.stringify(payload),
+      grant_id: grantable.has(this.model) ? (payload.grantId ?? null) : null,
+      user_code: payload.userCode ?? null,
+      uid: this.model === 'Session' ? (payload.uid ?? null) : null,
+      expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+    }
+    await this.db
+      .insertInto('oidc_payload')
+      .values({ model: this.model, id, ...row })
+      .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+      .execute()
+  }
+
+  find = (id: string) => this.#findBy('id', id)
+  findByUid = (uid: string) => this.#findBy('uid', uid)
+  findByUserCode = (userCode: string) => this.#findBy('user_code', userCode)
+
+  async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    const row = await this.db
+      .selectFrom('oidc_payload')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', this.model)
+      .where(column, '=', value)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+      .executeTakeFirst()
+    if (!row) return undefined
+    return { ...row.payload, ...(row.consumed_at && { consumed: epoch(row.consumed_at) }) }
+  }
+
+  /** @throws `alreadyUsed` for the one of two that comes second: find and consume are two calls */
+  async consume(id: string): Promise<void> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('oidc_payload')
+      .set({ consumed_at: sql<Date>`now()` })
+      .where('model', '=', this.model)
+      .where('id', '=', id)
+      .where('consumed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw this.alreadyUsed()
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.db.deleteFrom('oidc_payload').where('model', '=', this.model).where('id', '=', id).execute()
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.db.deleteFrom('oidc_payload').where('model', '=', this.model).where('grant_id', '=', grantId).execute()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Delegation } from '../domain/delegations'
+import type { Identity } from '../identity'
+import type { OpenInteraction } from './interactions'
+import type { SignedIn } from './session'
+
+/** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */
+export async function hasChoice(
+  { openId }: Identity,
+  { interaction, clientId }: OpenInteraction,
+  person: SignedIn,
+): Promise<boolean> {
+  if (interaction.result?.consent?.grantId) return true
+  if (interaction.prompt.name === 'delegation') return false
+  // With another's sign-in fresh in this interaction the earlier choice is not theirs.
+  const grantId = person.session.grantIdFor(clientId)
+  const grant = grantId ? await openId.current.Grant.find(grantId) : undefined
+  return grant?.accountId === person.sub
+}
+
+/**
+ * Notes whom the person acts for in what the client is about to be told. Each choice is a new grant, so tokens given
+ * out for another party keep saying what they said.
+ * @param party undefined for oneself
+ */
+export async function chooseParty(
+  { openId, db, config }: Identity,
+  { interaction, clientId }: OpenInteraction,
+  person: SignedIn,
+  party: Delegation | undefined,
+): Promise<void> {
+  const grant = new openId.current.Grant({ accountId: person.sub, clientId })
+  grant.addOIDCScope(config.clients.find((client) => client.clientId === clientId)?.scope ?? 'openid')
+  const grantId = await grant.save()
+  await db
+    .insertInto('choice')
+    .values({
+      grant_id: grantId,
+      national_id: person.nationalId,
+      method: person.method,
+      party_id: party?.nationalId ?? null,
+      party_name: party?.name ?? null,
+      party_kind: party?.subjectKind ?? null,
+      party_types: JSON.stringify(party?.types ?? null),
+    })
+    .execute()
+  interaction.result = { ...interaction.result, consent: { grantId } }
+  await interaction.persist()
+}

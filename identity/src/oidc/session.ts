@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from 'oidc-provider'
+
+import { cookieNames, cookieOptions } from '../http/cookies'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { sessionTtl } from './provider'
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly sub: string
+  readonly nationalId: string
+  readonly name: string
+  readonly method: string
+  readonly session: Session
+  readonly expiresAt: Date
+}
+
+/** Koa writes cookies on the raw response, which Fastify would drop; they are moved over. */
+function moveCookies(reply: FastifyReply): void {
+  const cookies = reply.raw.getHeader('set-cookie')
+  if (cookies === undefined) return
+  reply.raw.removeHeader('set-cookie')
+  reply.header('set-cookie', Array.isArray(cookies) ? cookies : String(cookies))
+}
+
+const signedCookie = { ...cookieOptions, httpOnly: true, signed: true, overwrite: true }
+
+async function readSession({ openId }: Identity, request: FastifyRequest, reply: FastifyReply) {
+  const context = openId.current.createContext(request.raw, reply.raw)
+  const session = await openId.current.Session.get(context)
+  return { context, session }
+}
+
+const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Who the browser's session belongs to; a session that is used goes on for its idle time, up to its longest. */
+export async function signedIn(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | undefined> {
+  if (!request.cookies[cookieNames.session]) return undefined
+  const { session } = await readSession(identity, request, reply)
+  const { accountId, loginTs } = session
+  if (!accountId || !loginTs) return undefined
+  const now = epoch(identity.now())
+  const lastSecond = loginTs + sessionTtl.longest
+  if (now >= lastSecond) {
+    await session.destroy()
+    return undefined
+  }
+  const left = (session.exp ?? now) - now
+  // Written once a minute at most: a page asks several things at once.
+  if (left < sessionTtl.idle - 60) await session.save(Math.min(sessionTtl.idle, lastSecond - now))
+  const person = await identity.db
+    .selectFrom('person')
+    .innerJoin('party', 'party.national_id', 'person.national_id')
+    .select(['person.sub', 'person.national_id', 'party.name'])
+    .where('person.sub', '=', accountId)
+    .executeTakeFirst()
+  if (!person) return undefined
+  return {
+    sub: person.sub,
+    nationalId: person.national_id,
+    name: person.name,
+    method: session.amr?.[0] ?? 'phone',
+    session,
+    expiresAt: new Date(Math.min(now + sessionTtl.idle, lastSecond) * 1000),
+  }
+}
+
+/** @throws Problem signed-out; `ended` when there had been a session */
+export async function requirePerson(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn> {
+  const person = await signedIn(identity, request, reply)
+  if (person) return person
+  throw new Problem('signed-out', { detail: request.cookies[cookieNames.session] ? 'ended' : 'none' })
+}
+
+/** Tells every client of the session, after the answer is sent; a client that does not answer holds nobody up. */
+function tellClients({ openId }: Identity, session: Session, reply: FastifyReply): void {
+  const { accountId, authorizations = {} } = session
+  reply.raw.once('finish', () => {
+    for (const [clientId, { sid }] of Object.entries(authorizations)) {
+      void (async () => {
+        const client = await openId.current.Client.find(clientId)
+        // Not in the library's types, and no part of its documented surface: looked at before it is called.
+        const logout: unknown = client?.['backchannelLogout']
+        if (client?.['backchannelLogoutUri'] && typeof logout === 'function' && accountId && sid)
+          await logout.call(client, accountId, sid)
+      })().catch((error: unknown) => reply.log.warn({ clientId, err: error }, 'back-channel logout failed'))
+    }
+  })
+}
+
+/** Ends a session with its grants and their tokens. */
+export async function endSession(identity: Identity, session: Session, reply: FastifyReply): Promise<void> {
+  const { AccessToken, AuthorizationCode, RefreshToken, Grant } = identity.openId.current
+  tellClients(identity, session, reply)
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue
+    await Promise.all([AccessToken, AuthorizationCode, RefreshToken].map((model) => model.revokeByGrantId(grantId)))
+    await (await Grant.find(grantId))?.destroy()
+    await identity.db.deleteFrom('choice').where('grant_id', '=', grantId).execute()
+  }
+  await session.destroy()
+}
+
+/** Signs a person in: a session with a new id, so that an id planted before is worth nothing. */
+export async function beginSession(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: { readonly sub: string; readonly method: string },
+): Promise<Session> {
+  const { context, session: held } = await readSession(identity, request, reply)
+  const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub
+  if (isSomebodyElse) await endSession(identity, held, reply)
+  const session = isSomebodyElse ? new identity.openId.current.Session() : held
+  if (session.exp) session.resetIdentifier()
+  session.loginAccount({ accountId: who.sub, loginTs: epoch(identity.now()), amr: [who.method] })
+  await session.save(sessionTtl.idle)
+  context.cookies.set(cookieNames.session, session.jti, signedCookie)
+  moveCookies(reply)
+  return session
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  for (const name of [cookieNames.session, `${cookieNames.session}.sig`]) reply.clearCookie(name, cookieOptions)
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { browserHashOf } from '../oidc/interactions'
+import { settle } from '../signin/attempts'
+
+/**
+ * The script of the simulated card reader: it only says that the reader is there. The card itself is put in at the
+ * simulator, and the portal's polling hears of it.
+ */
+const readerScript = `window.dispatchEvent(new CustomEvent('hlid:card-reader', { detail: 'ready' }))\n`
+
+export function cardRoutes(app: FastifyInstance, identity: Identity): void {
+  const { db, config, now } = identity
+
+  /** A running card attempt of this browser. @throws Problem not-found */
+  const runningAttempt = async (scriptId: string, browserHash: string | undefined) => {
+    const attempt = await db
+      .selectFrom('attempt')
+      .select(['id', 'status'])
+      .where('script_id', '=', scriptId)
+      .where('browser_hash', '=', browserHash ?? '')
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
+    return attempt
+  }
+
+  operation(app, 'getCardScript', async ({ path }, request, reply) => {
+    const { status } = await runningAttempt(path.scriptId, browserHashOf(request))
+    if (status !== 'pending') throw new Problem('not-found', { detail: 'unknown' })
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(readerScript)
+  })
+
+  operation(app, 'completeCard', async ({ body }, request, reply) => {
+    const { id, status } = await runningAttempt(body.scriptId, browserHashOf(request))
+    if (status !== 'pending') throw new Problem('gone', { detail: 'used' })
+    if (!body.simulated || config.authenticator !== 'simulated')
+      throw new Problem('validation-failed', { detail: 'invalid', fields: { certificate: ['invalid'] } })
+    const { action, nationalId } = body.simulated
+    if (action === 'approve')
+      await db
+        .updateTable('attempt')
+        .set({ national_id: nationalId ?? null })
+        .where('id', '=', id)
+        .execute()
+    await settle(identity, id, action === 'approve' ? 'approved' : 'declined')
+    return reply.code(204).send()
+  })
+}

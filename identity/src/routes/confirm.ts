@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+
+import { personByIdentifier, personByNationalId } from '../domain/people'
+import { languageOf } from '../http/locale'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
+import { makeChallenge, redeemChallenge } from '../signin/challenge'
+import { countUse, limits } from '../signin/rates'
+import type { Tables } from '../store/tables'
+import { browserHash, checkIdentifier } from './login'
+import { tellOutcome } from './inquiries'
+
+type Inquiry = Selectable<Tables['inquiry']>
+
+const maskDigits = (digits: string) => `${digits.slice(0, 3)}-${'•'.repeat(digits.length - 3)}`
+
+export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
+  const { db, now, config } = identity
+
+  const clientNameOf = (clientId: string, request: FastifyRequest) =>
+    config.clients.find((client) => client.clientId === clientId)?.name[languageOf(request)] ?? clientId
+
+  const find = (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()
+
+  /** An inquiry that can still be answered. @throws Problem not-found, gone */
+  const openInquiry = async (id: string): Promise<Inquiry> => {
+    const inquiry = await find(id)
+    if (!inquiry) throw new Problem('not-found', { detail: 'unknown' })
+    if (inquiry.status !== 'open') throw new Problem('gone', { detail: 'used' })
+    if (inquiry.expires_at <= now()) throw new Problem('gone', { detail: 'expired' })
+    return inquiry
+  }
+
+  operation(app, 'getConfirmContext', async ({ path }, request) => {
+    const inquiry = await find(path.id)
+    if (!inquiry) return { kind: 'confirm-identity' as const }
+    return {
+      id: inquiry.id,
+      kind: 'confirm-identity' as const,
+      clientName: clientNameOf(inquiry.client_id, request),
+      purpose: inquiry.purpose[languageOf(request)],
+      methods: ['sim' as const, 'app' as const, 'card' as const],
+      status: inquiry.status,
+      expired: inquiry.status === 'open' && inquiry.expires_at <= now(),
+      expiresAt: inquiry.expires_at.toISOString(),
+      ...(inquiry.phone && { maskedIdentifier: maskDigits(inquiry.phone) }),
+    }
+  })
+
+  operation(app, 'getConfirmChallenge', async ({ path }, request, reply) => {
+    const { id } = await openInquiry(path.id)
+    const about = { method: path.method, subject: id, browserHash: browserHash(request, reply) }
+    return { method: path.method, ...makeChallenge(identity, about) }
+  })
+
+  operation(app, 'authenticateConfirm', async ({ path, body }, request, reply) => {
+    const identifier = body.userIdentifier ?? ''
+    checkIdentifier(path.method, identifier)
+    const inquiry = await openInquiry(body.id)
+    const hash = browserHash(request, reply)
+    const language = languageOf(request)
+    await countUse(identity, limits.authenticateAddress, request.ip, language)
+    await countUse(identity, limits.authenticateBrowser, hash, language)
+    if (identifier) await countUse(identity, limits.authenticateIdentifier, identifier, language)
+    // From here on the link belongs to the browser that began to answer it.
+    const { numUpdatedRows } = await db
+      .updateTable('inquiry')
+      .set({ browser_hash: hash })
+      .where('id', '=', inquiry.id)
+      .where((eb) => eb.or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hash)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
+    const about = { method: path.method, subject: inquiry.id, browserHash: hash }
+    const code = await redeemChallenge(identity, body.verificationProperties, about)
+    const person = identifier ? await personByIdentifier(db, path.method, identifier) : undefined
+    return startAttempt(identity, {
+      kind: 'confirm',
+      method: path.method,
+      interactionUid: undefined,
+      inquiryId: inquiry.id,
+      browserHash: hash,
+      identifier,
+      nationalId: person?.nationalId,
+      clientName: clientNameOf(inquiry.client_id, request),
+      code,
+      rememberDevice: false,
+    })
+  })
+
+  operation(app, 'pollConfirm', async ({ path, body }, request, reply) =>
+    poll(
+      identity,
+      await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' }),
+      reply,
+    ),
+  )
+
+  operation(app, 'verifyConfirm', async ({ path, body }, request, reply) => {
+    const attempt = await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' })
+    const inquiry = await openInquiry(attempt.inquiry_id ?? '')
+    const person = await personByNationalId(db, attempt.national_id ?? '')
+    await claim(identity, attempt)
+    const isAsked =
+      person &&
+      (!inquiry.national_id || inquiry.national_id === person.nationalId) &&
+      (!inquiry.phone || inquiry.phone === person.phone)
+    // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
+    if (!isAsked) throw new Problem('not-allowed', { detail: 'not-allowed' })
+    const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
+    const { numUpdatedRows } = await db
+      .updateTable('inquiry')
+      .set({
+        status,
+        answered_by: person.nationalId,
+        answered_name: person.name,
+        answered_method: attempt.method,
+        answered_at: now(),
+      })
+      .where('id', '=', inquiry.id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
+    reply.raw.once('finish', () => void tellOutcome(identity, inquiry, request.log))
+    return { status }
+  })
+}

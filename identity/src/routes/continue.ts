@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+
+import { contactDetailsDue } from '../domain/contacts'
+import { canBeActedFor, delegationsOf } from '../domain/delegations'
+import { operation } from '../http/operation'
+import type { Identity } from '../identity'
+import { chooseParty, hasChoice } from '../oidc/choices'
+import { findInteraction } from '../oidc/interactions'
+import { signedIn } from '../oidc/session'
+
+/** Sends the browser to whatever is next; every doubt leads to the portal's own pages, never to an error. */
+export function continueRoute(app: FastifyInstance, identity: Identity): void {
+  const { db, now } = identity
+
+  operation(app, 'continueSignIn', async ({ query }, request, reply) => {
+    const go = (to: string) => reply.header('cache-control', 'no-store').redirect(to, 303)
+    const returnUrl = typeof query?.returnUrl === 'string' ? query.returnUrl : ''
+    const kept = `returnUrl=${encodeURIComponent(returnUrl)}`
+    const person = await signedIn(identity, request, reply)
+    const interaction = await findInteraction(identity, request, returnUrl)
+    if (!interaction) {
+      if (returnUrl) request.log.warn({ event: 'return-url-refused' }, 'a return URL that leads nowhere was dropped')
+      return go(person ? '/app/user-profile' : '/app/login')
+    }
+    if (!person) return go(`/app/login?${kept}`)
+
+    if (!(await hasChoice(identity, interaction, person))) {
+      const parties = await delegationsOf(db, person.nationalId, now())
+      if (parties.some(canBeActedFor)) return go(`/app/delegation?${kept}`)
+      await chooseParty(identity, interaction, person, undefined)
+    }
+    if (!interaction.contactAsked && (await contactDetailsDue(db, person.nationalId, now()))) {
+      // Asked once on the way of one sign-in, whatever the person makes of it.
+      await db.updateTable('interaction').set({ contact_asked: true }).where('uid', '=', interaction.uid).execute()
+      return go(`/app/user-profile?continue_onboarding=true&${kept}`)
+    }
+    return go(returnUrl)
+  })
+}

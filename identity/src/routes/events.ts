@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+import { operation } from '../http/operation'
+import type { Identity } from '../identity'
+import { findInteraction } from '../oidc/interactions'
+import { requirePerson } from '../oidc/session'
+import { requireClient } from './clients'
+
+const pageSize = 100
+
+export const postEventRoute = (app: FastifyInstance, identity: Identity): void =>
+  operation(app, 'postEvent', async ({ body }, request, reply) => {
+    const { sub } = await requirePerson(identity, request, reply)
+    const interaction = await findInteraction(identity, request, body.returnUrl)
+    // An event is for the client that sent the person; where there is none, nobody would read it.
+    if (interaction)
+      await identity.db
+        .insertInto('event')
+        .values({ client_id: interaction.clientId, sub, type: body.eventType, at: identity.now() })
+        .execute()
+    return reply.code(202).send({})
+  })
+
+export const listEventsRoute = (app: FastifyInstance, identity: Identity): void =>
+  operation(app, 'listEvents', async ({ query }, request) => {
+    const clientId = await requireClient(identity, request, 'events')
+    const after = Number(query?.after ?? 0) || 0
+    const rows = await identity.db
+      .selectFrom('event')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const last = rows.at(-1)
+    return {
+      events: rows.map(({ id, type, sub, at }) => ({
+        id: String(id),
+        eventType: type as 'UpdateEmail', // only the document's event types are ever written
+        subject: sub,
+        at: at.toISOString(),
+      })),
+      ...(rows.length === pageSize && last && { next: String(last.id) }),
+    }
+  })

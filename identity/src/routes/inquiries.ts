@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { SignJWT } from 'jose'
+import type { Selectable } from 'kysely'
+
+import { operation } from '../http/operation'
+import { invalidField, Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { signingKey } from '../oidc/keys'
+import { randomId } from '../secrets'
+import { countUse, limits } from '../signin/rates'
+import type { Tables } from '../store/tables'
+import { requireClient } from './clients'
+
+type Inquiry = Selectable<Tables['inquiry']>
+
+const defaultLifeSeconds = 30 * 60
+
+/** Who confirmed, how and when, signed with the keys that sign the ID tokens. */
+async function confirmation({ config, db, secrets }: Identity, inquiry: Inquiry): Promise<string> {
+  const { kid, key } = await signingKey(db, secrets)
+  const at = inquiry.answered_at ?? inquiry.created_at
+  return new SignJWT({
+    inquiry: inquiry.id,
+    nationalId: inquiry.answered_by,
+    name: inquiry.answered_name,
+    method: inquiry.answered_method,
+    at: at.toISOString(),
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(config.portal)
+    .setAudience(inquiry.client_id)
+    .setIssuedAt(at)
+    .sign(key)
+}
+
+async function outcome(identity: Identity, inquiry: Inquiry) {
+  const isOver = inquiry.status === 'open' && inquiry.expires_at <= identity.now()
+  return {
+    id: inquiry.id,
+    status: isOver ? ('expired' as const) : inquiry.status,
+    expiresAt: inquiry.expires_at.toISOString(),
+    ...(inquiry.status === 'confirmed' && { confirmation: await confirmation(identity, inquiry) }),
+  }
+}
+
+/** Tells the client's webhook; what it misses it can read. */
+export async function tellOutcome(identity: Identity, { id, webhook }: Inquiry, log: FastifyBaseLogger): Promise<void> {
+  if (!webhook) return
+  try {
+    const inquiry = await identity.db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await fetch(webhook, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(await outcome(identity, inquiry)),
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'a webhook was not reached')
+  }
+}
+
+export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
+  const { db, now, config } = identity
+
+  /** A webhook leads to a host of the client's own, so that nobody is made to call inside our network. */
+  const checkWebhook = (clientId: string, webhook: string) => {
+    const client = config.clients.find((known) => known.clientId === clientId)
+    const hosts = client?.redirectUris.map((uri) => new URL(uri).origin) ?? []
+    if (!hosts.includes(new URL(webhook).origin)) throw invalidField('webhook', 'notRegistered')
+  }
+
+  operation(app, 'createInquiry', async ({ body }, request, reply) => {
+    const clientId = await requireClient(identity, request, 'inquiries')
+    await countUse(identity, limits.inquiries, clientId, 'en')
+    if (body.webhook) checkWebhook(clientId, body.webhook)
+    const id = randomId(18)
+    const expiresAt = new Date(now().getTime() + (body.expiresIn ?? defaultLifeSeconds) * 1000)
+    await db
+      .insertInto('inquiry')
+      .values({
+        id,
+        client_id: clientId,
+        national_id: body.nationalId ?? null,
+        phone: body.phoneNumber ?? null,
+        purpose: JSON.stringify(body.purpose),
+        webhook: body.webhook ?? null,
+        status: 'open',
+        created_at: now(),
+        expires_at: expiresAt,
+      })
+      .execute()
+    const url = `${config.portal}/app/confirm-identity/${id}`
+    return reply.code(201).send({ id, url, expiresAt: expiresAt.toISOString() })
+  })
+
+  operation(app, 'getInquiry', async ({ path }, request) => {
+    const clientId = await requireClient(identity, request, 'inquiries')
+    const inquiry = await db
+      .selectFrom('inquiry')
+      .selectAll()
+      .where('id', '=', path.id)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+    if (!inquiry) throw new Problem('not-found', { detail: 'unknown' })
+    return outcome(identity, inquiry)
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { findInteraction } from '../oidc/interactions'
+import { clearSessionCookies, endSession, requirePerson, signedIn } from '../oidc/session'
+import { deviceHashOf } from '../signin/devices'
+
+export function meRoutes(app: FastifyInstance, identity: Identity): void {
+  const { db, config } = identity
+
+  operation(app, 'getUser', async (_input, request, reply) => {
+    const person = await signedIn(identity, request, reply)
+    if (!person) return {}
+    const { nationalId, name, expiresAt } = person
+    return { nationalId, name, expiresAt: expiresAt.toISOString() }
+  })
+
+  operation(app, 'signOut', async ({ body }, request, reply) => {
+    const returnUrl = body.returnUrl ?? ''
+    const isRegistered = config.clients.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
+    const interaction = await findInteraction(identity, request, returnUrl)
+    const person = await signedIn(identity, request, reply)
+    if (person) await endSession(identity, person.session, reply)
+    if (interaction) {
+      // The next person to sign in here chooses for themselves.
+      delete interaction.interaction.result
+      interaction.interaction.session = undefined
+      await interaction.interaction.persist()
+    }
+    clearSessionCookies(reply)
+    const login = interaction ? `/app/login?returnUrl=${encodeURIComponent(returnUrl)}` : '/app/login'
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('clear-site-data', '"cache"')
+      .send(isRegistered ? returnUrl : login)
+  })
+
+  operation(app, 'listDevices', async (_input, request, reply) => {
+    const { nationalId } = await requirePerson(identity, request, reply)
+    const current = deviceHashOf(request)
+    const rows = await db
+      .selectFrom('device')
+      .selectAll()
+      .where('national_id', '=', nationalId)
+      .orderBy('last_used_at', 'desc')
+      .execute()
+    const devices = rows.map(({ id, name, hash, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at.toISOString(),
+      current: hash === current,
+    }))
+    return { devices }
+  })
+
+  operation(app, 'revokeDevice', async ({ path }, request, reply) => {
+    const { nationalId } = await requirePerson(identity, request, reply)
+    const { numDeletedRows } = await db
+      .deleteFrom('device')
+      .where('id', '=', path.id)
+      .where('national_id', '=', nationalId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Problem('not-found', { detail: 'unknown' })
+    return reply.code(204).send()
+  })
+}

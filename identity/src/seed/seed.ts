@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+
+import type { Db } from '../identity'
+import { randomId, sha256 } from '../secrets'
+import type { Tables } from '../store/tables'
+import { gudrun, gudrunsParties, seedCompanies, seedDelegations, seedPeople, type SeedPerson } from './people'
+
+const begin = new Date('2020-01-01T00:00:00Z')
+const chunk = 500
+
+async function insertPerson(db: Db, person: SeedPerson, now: Date): Promise<void> {
+  const { nationalId, name, phone = null, emails = [], mobile } = person
+  await db.insertInto('party').values({ national_id: nationalId, name, kind: 'individual' }).execute()
+  await db
+    .insertInto('person')
+    .values({
+      national_id: nationalId,
+      sub: sha256(`hlid seed person ${nationalId}`).slice(0, 22),
+      phone,
+      reachable: person.reachable ?? true,
+      two_factor: person.twoFactor ?? false,
+      restricted: person.restricted ?? false,
+    })
+    .execute()
+  if (!mobile && !emails.length) return
+  await db
+    .insertInto('profile')
+    .values({
+      national_id: nationalId,
+      phone: mobile?.phone ?? null,
+      phone_verified: mobile?.verified ?? false,
+      nudge_last_at: now,
+    })
+    .execute()
+  if (!emails.length) return
+  await db
+    .insertInto('email')
+    .values(
+      emails.map(({ email, verified }, at) => ({
+        id: randomId(9),
+        national_id: nationalId,
+        email,
+        is_primary: at === 0,
+        verified,
+        created_at: new Date(begin.getTime() + at),
+      })),
+    )
+    .execute()
+}
+
+async function insertDelegations(db: Db): Promise<void> {
+  const parties = gudrunsParties()
+  for (let at = 0; at < parties.length; at += chunk) {
+    const part = parties.slice(at, at + chunk)
+    await db
+      .insertInto('party')
+      .values(part.map(({ nationalId, name, kind }) => ({ national_id: nationalId, name, kind })))
+      .execute()
+  }
+  const rows = [
+    ...seedDelegations,
+    ...parties.map(({ nationalId, types }) => ({ holder: gudrun, party: nationalId, types })),
+  ].flatMap(({ holder, party, types }) =>
+    types.map((type) => ({ holder_id: holder, party_id: party, type, valid_from: begin, valid_to: null })),
+  )
+  for (let at = 0; at < rows.length; at += chunk)
+    await db
+      .insertInto('delegation')
+      .values(rows.slice(at, at + chunk))
+      .execute()
+  // One that has run out, to be seen nowhere.
+  const ended = new Date('2021-01-01T00:00:00Z')
+  await db
+    .insertInto('delegation')
+    .values({ holder_id: '0700990079', party_id: '4100900010', type: 'Custom', valid_from: begin, valid_to: ended })
+    .execute()
+}
+
+async function insertSeed(db: Db, now: Date): Promise<void> {
+  for (const person of seedPeople) await insertPerson(db, person, now)
+  await db
+    .insertInto('party')
+    .values(seedCompanies.map(({ nationalId, name }) => ({ national_id: nationalId, name, kind: 'company' as const })))
+    .execute()
+  await insertDelegations(db)
+}
+
+/** Puts the seed people into an empty database. */
+export async function seedOnce(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const there = await tx.selectFrom('person').select('national_id').limit(1).executeTakeFirst()
+    if (!there) await insertSeed(tx, now)
+  })
+}
+
+const everything = [
+  'oidc_payload',
+  'interaction',
+  'choice',
+  'attempt',
+  'used_challenge',
+  'code',
+  'rate',
+  'device',
+  'inquiry',
+  'event',
+  'banner',
+  'translation',
+  'inbox',
+  'actor_profile',
+  'email',
+  'profile',
+  'delegation',
+  'person',
+  'party',
+] as const
+
+/** Back to the seed people and nothing else; the signing keys stay. */
+export async function reseed(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const table of everything) await tx.deleteFrom(table).execute()
+    await insertSeed(tx, now)
+  })
+}

@@ -1,0 +1,36 @@
+import { buildIdentity } from './app'
+import { ConfigurationError, parseConfig } from './config'
+import { openIdentity } from './start'
+import { sweepRegularly } from './sweep'
+
+const stopWithinMs = 4000
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env)
+  const identity = await openIdentity(config)
+  const app = await buildIdentity(identity, { level: process.env['LOG_LEVEL'] ?? 'warn' })
+  const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    stopSweeping()
+    // Held polls would keep the service up; whoever waits asks again.
+    setTimeout(() => app.server.closeAllConnections(), stopWithinMs - 1000).unref()
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await app.close()
+    await identity.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  await app.listen({ port: config.port, host: config.host })
+}
+
+main().catch((error: unknown) => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (taken) console.error(`Port ${process.env['IDENTITY_PORT'] ?? 4010} is taken; set IDENTITY_PORT to another one.`)
+  else console.error(error instanceof ConfigurationError || error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify'
+
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { reseed } from '../seed/seed'
+import { seedPeople } from '../seed/people'
+import { settle } from '../signin/attempts'
+
+const base = '/simulator/api'
+const string = { type: 'string' } as const
+const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const bilingual = { anyOf: [string, object({ is: string, en: string })] }
+
+const bannerSchema = {
+  anyOf: [
+    { type: 'null' },
+    object(
+      {
+        id: string,
+        title: bilingual,
+        description: bilingual,
+        variant: { type: 'string', enum: ['default', 'error', 'info', 'success', 'warning'] },
+        linkUrl: string,
+        linkTitle: bilingual,
+        dismissable: { type: 'boolean' },
+      },
+      ['title', 'description'],
+    ),
+  ],
+}
+
+const outcomes = { approve: 'approved', decline: 'declined', wrongCode: 'wrongCode' } as const
+
+interface Decision {
+  readonly action: keyof typeof outcomes
+  /** Whose card is in the reader; the first of the seed people when it is not said. */
+  readonly nationalId?: string
+}
+
+/** The simulator as a program sees it. */
+export function simulatorApi(app: FastifyInstance, identity: Identity): void {
+  const { db, now } = identity
+
+  app.get<{ Querystring: { identifier?: string } }>(`${base}/requests`, async ({ query }, reply) => {
+    const rows = await db
+      .selectFrom('attempt')
+      .selectAll()
+      .$if(query.identifier !== undefined, (some) => some.where('identifier', '=', query.identifier ?? ''))
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute()
+    reply.header('cache-control', 'no-store')
+    return rows.map(({ id, method, identifier, client_name, code, status, created_at, expires_at }) => ({
+      id,
+      method,
+      identifier,
+      clientName: client_name,
+      code,
+      status: status === 'pending' && expires_at <= now() ? 'expired' : status,
+      createdAt: created_at.toISOString(),
+    }))
+  })
+
+  app.post<{ Params: { id: string }; Body: Decision }>(
+    `${base}/requests/:id`,
+    {
+      schema: {
+        body: object({ action: { type: 'string', enum: Object.keys(outcomes) }, nationalId: string }, ['action']),
+      },
+    },
+    async ({ params, body }, reply) => {
+      const attempt = await db.selectFrom('attempt').selectAll().where('id', '=', params.id).executeTakeFirst()
+      if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
+      if (attempt.expires_at <= now()) throw new Problem('gone', { detail: 'expired' })
+      if (attempt.method === 'card' && body.action === 'approve')
+        await db
+          .updateTable('attempt')
+          .set({ national_id: body.nationalId ?? seedPeople[0]?.nationalId ?? null })
+          .where('id', '=', attempt.id)
+          .execute()
+      // Nobody holds a phone with a number that is nobody's.
+      const isSomebodys = attempt.method === 'card' || attempt.national_id !== null
+      if (isSomebodys && !(await settle(identity, attempt.id, outcomes[body.action])))
+        throw new Problem('gone', { detail: 'used' })
+      return reply.code(204).send()
+    },
+  )
+
+  app.get<{ Querystring: { to?: string } }>(`${base}/inbox`, async ({ query }, reply) => {
+    const rows = await db
+      .selectFrom('inbox')
+      .selectAll()
+      .$if(query.to !== undefined, (some) => some.where('recipient', '=', query.to ?? ''))
+      .orderBy('at', 'desc')
+      .limit(50)
+      .execute()
+    reply.header('cache-control', 'no-store')
+    return rows.map(({ id, channel, recipient, text, code, at }) => ({
+      id,
+      channel,
+      to: recipient,
+      text,
+      code,
+      at: at.toISOString(),
+    }))
+  })
+
+  app.get(`${base}/people`, async () =>
+    db
+      .selectFrom('person')
+      .innerJoin('party', 'party.national_id', 'person.national_id')
+      .select([
+        'party.name',
+        'person.national_id as nationalId',
+        'person.phone',
+        'person.restricted',
+        'person.reachable',
+      ])
+      .orderBy('person.phone')
+      .execute(),
+  )
+
+  app.put<{ Body: Record<string, unknown> | null }>(
+    `${base}/banner`,
+    { schema: { body: bannerSchema } },
+    async ({ body }, reply) => {
+      await db.deleteFrom('banner').execute()
+      const complete = { id: `banner-${now().getTime()}`, variant: 'default', dismissable: true, ...body }
+      if (body)
+        await db
+          .insertInto('banner')
+          .values({ content: JSON.stringify(complete) })
+          .execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.put<{ Body: { locale: string; namespace: string; key: string; text: string } }>(
+    `${base}/translations`,
+    { schema: { body: object({ locale: string, namespace: string, key: string, text: string }) } },
+    async ({ body }, reply) => {
+      await db
+        .insertInto('translation')
+        .values(body)
+        .onConflict((conflict) => conflict.columns(['locale', 'namespace', 'key']).doUpdateSet({ text: body.text }))
+        .execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.put<{ Params: { nationalId: string }; Body: { restricted: boolean } }>(
+    `${base}/people/:nationalId/restriction`,
+    { schema: { body: object({ restricted: { type: 'boolean' } }) } },
+    async ({ params, body }, reply) => {
+      await db.updateTable('person').set(body).where('national_id', '=', params.nationalId).execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.put<{ Params: { number: string }; Body: { reachable: boolean } }>(
+    `${base}/phones/:number`,
+    { schema: { body: object({ reachable: { type: 'boolean' } }) } },
+    async ({ params, body }, reply) => {
+      await db.updateTable('person').set(body).where('phone', '=', params.number).execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(`${base}/reset`, async (_request, reply) => {
+    await reseed(db, now())
+    return reply.code(204).send()
+  })
+}

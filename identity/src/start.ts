@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { openDatabase, type Database } from '@hlid/storage'
+
+import { cibaAuthenticator } from './authenticators/ciba'
+import { simulatedAuthenticator } from './authenticators/simulated'
+import type { IdentityConfig } from './config'
+import type { Identity } from './identity'
+import { smtpMailer, type Mailer } from './notify/mailer'
+import { httpTextSender, type TextSender } from './notify/texts'
+import { OpenIdProvider } from './oidc/provider'
+import { randomId, Secrets } from './secrets'
+import { Settled } from './signin/settled'
+import { seedOnce } from './seed/seed'
+import { inboxTexts, startInboxMailServer } from './simulator/inbox'
+import { migrations } from './store/migrations'
+import type { Tables } from './store/tables'
+
+/** A demonstration makes its own secret, and keeps it readable for its owner only. */
+async function demoSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'identity-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(file, randomId(48), { mode: 0o600, flag: 'wx' })
+  } catch {
+    // It is there from an earlier start.
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+interface Senders {
+  readonly mailer: Mailer
+  readonly texts: TextSender
+  close(): Promise<void>
+}
+
+/** Real senders where they are set; else the simulator's inboxes, which mail reaches by SMTP as it would any server. */
+async function openSenders(config: IdentityConfig, database: Database<Tables>): Promise<Senders> {
+  const texts = config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(database.db)
+  if (config.smtp) {
+    const mailer = smtpMailer(config.smtp)
+    return { mailer, texts, close: async () => mailer.close() }
+  }
+  const server = await startInboxMailServer(database.db)
+  const mailer = smtpMailer({ url: server.url, from: 'Hlið <hlid@localhost>' })
+  const close = async () => {
+    mailer.close()
+    await server.close()
+  }
+  return { mailer, texts, close }
+}
+
+/** Opens everything that the service reaches. `close` undoes it. */
+export async function openIdentity(config: IdentityConfig): Promise<Identity & { close(): Promise<void> }> {
+  const now = () => new Date()
+  const secrets = new Secrets(config.secret ?? (await demoSecret(config.dataDir)))
+  const database = await openDatabase<Tables>({
+    dataDir: join(config.dataDir, 'identity'),
+    databaseUrl: config.databaseUrl,
+    schema: 'identity',
+    migrations,
+  })
+  const { db } = database
+  if (config.authenticator === 'simulated') await seedOnce(db, now())
+  const [openId, settled, senders] = await Promise.all([
+    OpenIdProvider.start({ config, secrets, db, now }),
+    Settled.listen(database),
+    openSenders(config, database),
+  ])
+  await database.listen('hlid_keys', () => void openId.reload())
+  return {
+    config,
+    secrets,
+    database,
+    db,
+    now,
+    openId,
+    settled,
+    mailer: senders.mailer,
+    texts: senders.texts,
+    authenticator:
+      config.ciba && config.authenticator === 'ciba' ? cibaAuthenticator(config.ciba) : simulatedAuthenticator(db),
+    close: async () => {
+      await senders.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as text, read parsed. */
+type Json<T> = ColumnType<T, string, string>
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export type Method = 'phone' | 'app' | 'card'
+export type AttemptStatus = 'pending' | 'approved' | 'declined' | 'wrongCode' | 'expired' | 'unreachable'
+export type DelegationType =
+  | 'Custom'
+  | 'LegalGuardian'
+  | 'LegalGuardianMinor'
+  | 'ProcurationHolder'
+  | 'PersonalRepresentative'
+  | 'LegalRepresentative'
+  | 'GeneralMandate'
+
+export interface Tables {
+  oidc_payload: {
+    model: string
+    id: string
+    payload: Json<Record<string, unknown>>
+    grant_id: Optional<string>
+    user_code: Optional<string>
+    uid: Optional<string>
+    consumed_at: Optional<Date>
+    expires_at: Optional<Date>
+  }
+  signing_key: {
+    kid: string
+    alg: string
+    jwk: string
+    state: 'current' | 'next' | 'retired'
+    created_at: Date
+    retire_at: Optional<Date>
+  }
+  interaction: {
+    uid: string
+    browser_hash: string
+    client_id: string
+    contact_asked: Generated<boolean>
+    expires_at: Date
+  }
+  choice: {
+    grant_id: string
+    national_id: string
+    method: string
+    party_id: Optional<string>
+    party_name: Optional<string>
+    party_kind: Optional<string>
+    party_types: Json<DelegationType[] | null>
+  }
+  attempt: {
+    id: string
+    kind: 'login' | 'confirm'
+    method: Method
+    interaction_uid: Optional<string>
+    inquiry_id: Optional<string>
+    browser_hash: string
+    identifier: string
+    national_id: Optional<string>
+    client_name: string
+    code: string
+    script_id: Optional<string>
+    external: Optional<string>
+    status: AttemptStatus
+    remember_device: boolean
+    created_at: Date
+    expires_at: Date
+    used_at: Optional<Date>
+  }
+  used_challenge: { id: string; expires_at: Date }
+  code: {
+    id: string
+    purpose: 'login' | 'email' | 'phone'
+    owner: string
+    value: string
+    hash: string
+    attempts: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Optional<Date>
+  }
+  rate: { key: string; slot: number; n: number; expires_at: Date }
+  device: {
+    id: string
+    hash: string
+    national_id: string
+    name: string
+    created_at: Date
+    last_used_at: Date
+  }
+  inquiry: {
+    id: string
+    client_id: string
+    national_id: Optional<string>
+    phone: Optional<string>
+    purpose: Json<{ is: string; en: string }>
+    webhook: Optional<string>
+    status: 'open' | 'confirmed' | 'declined'
+    browser_hash: Optional<string>
+    answered_by: Optional<string>
+    answered_name: Optional<string>
+    answered_method: Optional<string>
+    answered_at: Optional<Date>
+    created_at: Date
+    expires_at: Date
+  }
+  party: { national_id: string; name: string; kind: 'individual' | 'company' }
+  person: {
+    national_id: string
+    sub: string
+    phone: Optional<string>
+    reachable: Generated<boolean>
+    two_factor: Generated<boolean>
+    restricted: Generated<boolean>
+  }
+  delegation: {
+    holder_id: string
+    party_id: string
+    type: DelegationType
+    valid_from: Date
+    valid_to: Optional<Date>
+  }
+  profile: {
+    national_id: string
+    phone: Optional<string>
+    phone_verified: Generated<boolean>
+    notifications: Generated<boolean>
+    nudge_last_at: Optional<Date>
+    nudge_next_at: Optional<Date>
+    version: Generated<number>
+  }
+  email: {
+    id: string
+    national_id: string
+    email: string
+    is_primary: boolean
+    verified: boolean
+    created_at: Date
+  }
+  actor_profile: {
+    national_id: string
+    actor_id: string
+    email_id: Optional<string>
+    notifications: Generated<boolean>
+    nudge_next_at: Optional<Date>
+  }
+  event: { id: Generated<number>; client_id: string; sub: string; type: string; at: Date }
+  banner: { single: Generated<boolean>; content: Json<Record<string, unknown>> }
+  translation: { locale: string; namespace: string; key: string; text: string }
+  inbox: {
+    id: string
+    channel: 'sms' | 'email'
+    recipient: string
+    text: string
+    code: string
+    at: Date
+  }
+}

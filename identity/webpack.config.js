@@ -1,0 +1,3 @@
+import { nodeConfig } from '@hlid/tooling'
+
+export default nodeConfig(import.meta.dirname, { server: './src/server.ts' })
