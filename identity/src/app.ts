@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
@@ -20,10 +20,11 @@ import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/userProfile'
 import { simulatorRoutes } from './simulator/routes'
 
-/** Builds the service; it listens nowhere yet. */
+/** Builds the service; it listens nowhere yet. `prepare` adds hooks before the first route. */
 export async function buildIdentity(
   identity: Identity,
   logger: FastifyServerOptions['logger'] = false,
+  prepare: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -33,7 +34,7 @@ export async function buildIdentity(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -45,6 +46,7 @@ export async function buildIdentity(
     else parseJson(request, String(body), done)
   })
   handleErrors(app)
+  prepare(app)
   await app.register(cookie)
 
   healthRoutes(app, identity)

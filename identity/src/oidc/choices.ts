@@ -36,7 +36,6 @@ export async function chooseParty(
     .values({
       grant_id: grantId,
       national_id: person.nationalId,
-      method: person.method,
       party_id: party?.nationalId ?? null,
       party_name: party?.name ?? null,
       party_kind: party?.subjectKind ?? null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { Tables } from '../store/tables'
 
-/** What a client learns: who signed in (sub, name), how (amr, RFC 8176), and for whom they act, absent for oneself. */
+/** What a client learns: who signed in (sub, name) and for whom they act, absent for oneself. */
 export async function claimsOf(db: Kysely<Tables>, sub: string, grantId: string | undefined) {
   const person = await db
     .selectFrom('person')
@@ -13,11 +13,9 @@ export async function claimsOf(db: Kysely<Tables>, sub: string, grantId: string 
   const choice = grantId
     ? await db.selectFrom('choice').selectAll().where('grant_id', '=', grantId).executeTakeFirst()
     : undefined
-  const methods = { phone: ['sms', 'mca'], app: ['swk'], card: ['sc'] } as const
   return {
     sub,
     ...(person && { name: person.name, nationalId: person.national_id }),
-    ...(choice && { amr: choice.method in methods ? methods[choice.method as keyof typeof methods] : undefined }),
     ...(choice?.party_id && {
       onBehalfOf: {
         nationalId: choice.party_id,

@@ -4,6 +4,7 @@ import type { Session } from 'oidc-provider'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import type { Method } from '../store/tables'
 import { sessionTtl } from './provider'
 
 /** Somebody who is signed in. */
@@ -11,7 +12,6 @@ export interface SignedIn {
   readonly sub: string
   readonly nationalId: string
   readonly name: string
-  readonly method: string
   readonly session: Session
   readonly expiresAt: Date
 }
@@ -64,7 +64,6 @@ export async function signedIn(
     sub: person.sub,
     nationalId: person.national_id,
     name: person.name,
-    method: session.amr?.[0] ?? 'phone',
     session,
     expiresAt: new Date(Math.min(now + sessionTtl.idle, lastSecond) * 1000),
   }
@@ -110,19 +109,22 @@ export async function endSession(identity: Identity, session: Session, reply: Fa
   await session.destroy()
 }
 
+/** How a person proved who they are, in the words of RFC 8176. */
+export const methodReferences = { phone: ['sms', 'mca'], app: ['swk'], card: ['sc'] } as const
+
 /** Signs a person in: a session with a new id, so that an id planted before is worth nothing. */
 export async function beginSession(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  who: { readonly sub: string; readonly method: string },
+  who: { readonly sub: string; readonly method: Method },
 ): Promise<Session> {
   const { context, session: held } = await readSession(identity, request, reply)
   const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub
   if (isSomebodyElse) await endSession(identity, held, reply)
   const session = isSomebodyElse ? new identity.openId.current.Session() : held
   if (session.exp) session.resetIdentifier()
-  session.loginAccount({ accountId: who.sub, loginTs: epoch(identity.now()), amr: [who.method] })
+  session.loginAccount({ accountId: who.sub, loginTs: epoch(identity.now()), amr: [...methodReferences[who.method]] })
   await session.save(sessionTtl.idle)
   context.cookies.set(cookieNames.session, session.jti, signedCookie)
   moveCookies(reply)

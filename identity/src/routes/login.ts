@@ -8,7 +8,7 @@ import type { Identity } from '../identity'
 import { personByIdentifier, type KnownPerson } from '../domain/people'
 import { codeMessages } from '../notify/words'
 import { browserHashOf, findInteraction, requireInteraction } from '../oidc/interactions'
-import { beginSession } from '../oidc/session'
+import { beginSession, methodReferences } from '../oidc/session'
 import { randomId, sha256 } from '../secrets'
 import { claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
@@ -161,7 +161,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     if (interaction) {
       // The library would answer a change of person with a form of its own; the old session is ended already.
       interaction.interaction.session = undefined
-      interaction.interaction.result = { login: { accountId: person.sub, amr: [attempt.method] } }
+      interaction.interaction.result = { login: { accountId: person.sub, amr: [...methodReferences[attempt.method]] } }
       await interaction.interaction.persist()
     }
     return { returnUrl: returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue' }

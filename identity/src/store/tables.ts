@@ -44,7 +44,6 @@ export interface Tables {
   choice: {
     grant_id: string
     national_id: string
-    method: string
     party_id: Optional<string>
     party_name: Optional<string>
     party_kind: Optional<string>

@@ -17,7 +17,7 @@ const statements = [
     contact_asked boolean not null default false, expires_at timestamptz not null)`,
   `create index interaction_expiry on interaction (expires_at)`,
   `create table choice (
-    grant_id text primary key, national_id text not null, method text not null, party_id text, party_name text,
+    grant_id text primary key, national_id text not null, party_id text, party_name text,
     party_kind text, party_types jsonb)`,
   `create table attempt (
     id text primary key, kind text not null check (kind in ('login', 'confirm')),

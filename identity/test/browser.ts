@@ -1,0 +1,48 @@
+/** A browser as far as the service sees one: cookies with their paths, the CSRF header, redirects followed by hand. */
+export class Browser {
+  readonly #cookies = new Map<string, { value: string; path: string }>()
+  constructor(readonly origin: string) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { headers })
+  }
+
+  async send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+    if (!this.cookie('__Host-XSRF-IDS')) await this.get('/me/user')
+    const headers = { 'content-type': 'application/json', 'x-xsrf-ids': this.cookie('__Host-XSRF-IDS') ?? '' }
+    return this.#send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  }
+
+  async json<Answer = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) {
+    const answer = method === 'GET' ? await this.get(path) : await this.send(method, path, body)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Answer, headers: answer.headers }
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)?.value
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const url = new URL(path, this.origin)
+    const sent = [...this.#cookies].filter(([, { path: scope }]) => url.pathname.startsWith(scope))
+    const headers = { ...init.headers, cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', ...value] = pair.split('=')
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+    const isOver = attributes.some((attribute) => /^expires=Thu, 01 Jan 1970|^max-age=0/i.test(attribute))
+    if (isOver) this.#cookies.delete(name)
+    else this.#cookies.set(name, { value: value.join('='), path })
+  }
+}

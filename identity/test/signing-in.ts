@@ -1,0 +1,55 @@
+import type { Browser } from './browser'
+
+interface Challenge {
+  verificationProperties: { challenge: string; code: string }
+}
+export interface Started {
+  session: { id: string; code: string; scriptId?: string }
+}
+
+/** Opens the client's authorization request. @returns the return URL of the interaction */
+export async function openInteraction(browser: Browser, path: string): Promise<string> {
+  const location = (await browser.get(path)).headers.get('location') ?? ''
+  return new URL(location, browser.origin).searchParams.get('returnUrl') ?? ''
+}
+
+export async function authenticate(browser: Browser, returnUrl: string, phone: string, extra: object = {}) {
+  const query = `?returnUrl=${encodeURIComponent(returnUrl)}`
+  const { body } = await browser.json<Challenge>('GET', `/login/phone/${query}`)
+  return browser.json<Started>('POST', '/login/phone/authenticate', {
+    returnUrl,
+    userIdentifier: phone,
+    verificationProperties: body.verificationProperties,
+    ...extra,
+  })
+}
+
+export async function decide(origin: string, id: string, action: string, extra: object = {}): Promise<number> {
+  const answer = await fetch(`${origin}/simulator/api/requests/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action, ...extra }),
+  })
+  return answer.status
+}
+
+/** The newest code in a simulated inbox. */
+export async function codeFor(origin: string, to: string): Promise<string> {
+  const answer = await fetch(`${origin}/simulator/api/inbox?to=${encodeURIComponent(to)}`)
+  const [newest] = (await answer.json()) as { code: string }[]
+  return newest?.code ?? ''
+}
+
+/** Signs in by phone, up to the session. @returns where the answer leads */
+export async function signIn(browser: Browser, returnUrl: string, phone: string): Promise<string> {
+  const { body } = await authenticate(browser, returnUrl, phone)
+  await decide(browser.origin, body.session.id, 'approve')
+  const answer = await browser.json<{ returnUrl: string }>('POST', '/login/phone/signin', {
+    session: body.session.id,
+    returnUrl,
+  })
+  return answer.body.returnUrl
+}
+
+/** Follows one redirect. */
+export const next = async (browser: Browser, path: string) => (await browser.get(path)).headers.get('location') ?? ''
