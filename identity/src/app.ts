@@ -52,7 +52,7 @@ export async function buildIdentity(
   healthRoutes(app, identity)
   await app.register((scope) => openIdRoutes(scope, identity))
   await app.register(async (portal) => {
-    protectFromCsrf(portal, identity.secrets)
+    protectFromCsrf(portal)
     // Everything here is about one person, but for what says otherwise itself.
     portal.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     siteRoutes(portal, identity)
