@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
-import { inputDigest } from './input-digest.js'
-import { mode, readJson, root, workspacePath } from './project.js'
+import { digestOf } from './input-digest.js'
+import { inputFolders, mode, readJson, root, workspacePath } from './project.js'
 
 /**
  * What the shell and the remotes have in common.
@@ -14,16 +13,12 @@ import { mode, readJson, root, workspacePath } from './project.js'
  */
 export async function browserConfig(dir) {
   const { name, version } = readJson(join(dir, 'package.json'))
-  const build = await inputDigest(workspacePath(dir))
-  // Two releases of one part can be in a page at once, so a class name carries the build as well.
-  const scope = `${name}-${build.slice(0, 6)}`
-  const className = (context, _template, local) => {
-    const file = relative(root, context.resourcePath)
-    return `${scope}-${local}-${createHash('sha256').update(file).digest('hex').slice(0, 5)}`
-  }
+  const folders = inputFolders(workspacePath(dir))
+  const build = await digestOf(folders)
 
   return {
     identity: { name, version, build },
+    folders,
     config: {
       mode,
       name,
@@ -66,7 +61,9 @@ export async function browserConfig(dir) {
                   importLoaders: 1,
                   modules: {
                     auto: /\.module\.scss$/,
-                    getLocalIdent: className,
+                    // Two releases of one part can be in a page at once, so a class name carries the build as well.
+                    localIdentName: `${name}-${build.slice(0, 6)}-[local]-[hash:base64:5]`,
+                    localIdentContext: root,
                     namedExport: false,
                     exportLocalsConvention: 'as-is',
                   },
@@ -91,7 +88,7 @@ export async function browserConfig(dir) {
         type: 'filesystem',
         cacheDirectory: join(root, '.cache/webpack'),
         name: `${name}-${mode}`,
-        version: build,
+        version: await digestOf(['shared/tooling']),
       },
       performance: false,
       infrastructureLogging: { level: 'error' },

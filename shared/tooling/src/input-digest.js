@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { mode, root, withDependencies } from './project.js'
+import { inputFolders, mode, root } from './project.js'
 
 const isInput = (path) =>
   !/(^|\/)(dist|node_modules|coverage|catalogue|templates)\//.test(path) &&
@@ -17,14 +17,12 @@ async function filesOf(workspace) {
 }
 
 /**
- * Digest of everything that a workspace's build is made from: its files, those of the workspaces compiled into it,
- * the presets, the lock file and the mode. Two builds with one digest have the same bytes.
- * @param {string} workspace path from the root
+ * Digest of everything that a build is made from: the files of these workspaces, the lock file and the mode. Two builds
+ * with one digest have the same bytes.
+ * @param {Iterable<string>} workspaces paths from the root
  * @returns {Promise<string>} 16 hex digits
  */
-export async function inputDigest(workspace) {
-  const workspaces = withDependencies(workspace)
-  workspaces.add('shared/tooling')
+export async function digestOf(workspaces) {
   const files = (await Promise.all([...workspaces].map(filesOf))).flat()
   files.push('package-lock.json')
   const hash = createHash('sha256').update(mode)
@@ -34,3 +32,9 @@ export async function inputDigest(workspace) {
   }
   return hash.digest('hex').slice(0, 16)
 }
+
+/**
+ * Digest of a workspace with all that is compiled into it, and the presets that build it.
+ * @param {string} workspace path from the root
+ */
+export const inputDigest = (workspace) => digestOf(inputFolders(workspace))

@@ -14,22 +14,25 @@ export const workspacePath = (dir) => relative(root, dir).split(sep).join('/')
 /** `development` while someone works on the code (source maps, React's warnings), `production` otherwise. */
 export const mode = process.env['HLID_MODE'] === 'development' ? 'development' : 'production'
 
-/**
- * A workspace and those of ours that are compiled into it.
- * @param {string} workspace path from the root, such as `mfe-login` or `shared/api`
- * @param {Set<string>} [seen]
- * @returns {Set<string>} paths from the root
- */
-export function withDependencies(workspace, seen = new Set()) {
-  if (seen.has(workspace)) return seen
-  seen.add(workspace)
+function addWithDependencies(workspace, folders) {
+  if (folders.has(workspace)) return
+  folders.add(workspace)
   const {
     dependencies = {},
     devDependencies = {},
     peerDependencies = {},
   } = readJson(join(root, workspace, 'package.json'))
-  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })) {
-    if (name.startsWith('@hlid/') && name !== '@hlid/testing') withDependencies(`shared/${name.slice(6)}`, seen)
-  }
-  return seen
+  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }))
+    if (name.startsWith('@hlid/') && name !== '@hlid/testing') addWithDependencies(`shared/${name.slice(6)}`, folders)
+}
+
+/**
+ * A workspace, those of ours that are compiled into it, and these presets.
+ * @param {string} workspace path from the root, such as `mfe-login` or `shared/api`
+ * @returns {Set<string>} paths from the root
+ */
+export function inputFolders(workspace) {
+  const folders = new Set()
+  addWithDependencies(workspace, folders)
+  return folders.add('shared/tooling')
 }

@@ -1,34 +1,30 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { root } from './project.js'
+import { sourceCommit } from './source-commit.js'
 
 const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-
-/** The commit that the work tree stands on; `uncommitted` outside a checkout. */
-function commitOf() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim()
-  } catch {
-    return 'uncommitted'
-  }
-}
 
 /**
  * Writes `release.json` beside the built files (its shape: `ReleaseManifest` in `@hlid/remote-contract`), and fails
  * the build where `remote.json` and the code disagree.
  */
 export class ReleasePlugin {
-  /** @param {object} release what is known before the build: names, contract, routes with their chunk names */
-  constructor({ entryChunk, initialChunk, routes, ...release }) {
+  /**
+   * @param {object} known what is known before the build
+   * @param {object} known.release the manifest's members that don't depend on the built files
+   * @param {{ path: string, chunk: string }[]} known.routes
+   * @param {string} known.entryChunk
+   * @param {string} known.initialChunk name of the chunk that every route needs
+   * @param {Iterable<string>} known.folders what it is built from
+   */
+  constructor({ release, routes, entryChunk, initialChunk, folders }) {
+    this.release = release
+    this.routes = routes
     this.entryChunk = entryChunk
     this.initialChunk = initialChunk
-    this.routes = routes
-    this.release = release
+    this.folders = folders
   }
 
   apply(compiler) {
@@ -55,20 +51,27 @@ export class ReleasePlugin {
         entry: [...(compilation.namedChunks.get(this.entryChunk)?.files ?? [])].find((file) => file.endsWith('.js')),
         initial: this.#assets(compilation, this.initialChunk),
         files,
-        commit: commitOf(),
+        commit: await sourceCommit(this.folders),
       }
       await writeFile(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     })
   }
 
   #checkRoutes(compilation) {
+    const declared = new Set(this.routes.map(({ chunk }) => chunk))
+    const complain = (sentence) => compilation.errors.push(new Error(sentence))
     for (const { path, chunk } of this.routes) {
       if (compilation.namedChunks.has(chunk)) continue
-      compilation.errors.push(
-        new Error(
-          `remote.json says that ${path} is shown by ${chunk}, but no import carries that name. ` +
-            `In src/routes.tsx, write: lazy: () => import(/* webpackChunkName: "${chunk}" */ './screens/${chunk}/${chunk}')`,
-        ),
+      complain(
+        `remote.json says that ${path} is shown by ${chunk}, but no import carries that name. ` +
+          `In src/routes.tsx, write: lazy: () => import(/* webpackChunkName: "${chunk}" */ './screens/${chunk}/${chunk}')`,
+      )
+    }
+    for (const chunk of compilation.namedChunks.keys()) {
+      if (!chunk.endsWith('Screen') || declared.has(chunk)) continue
+      complain(
+        `The code loads ${chunk}, but remote.json has no route for it. ` +
+          `Under "routes", add: { "path": "/…", "chunk": "${chunk}" }`,
       )
     }
   }

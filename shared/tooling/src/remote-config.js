@@ -1,11 +1,12 @@
-import { join } from 'node:path'
-
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 
 import { browserConfig } from './browser-config.js'
+import { EntryPlugin } from './entry-plugin.js'
 import { expectedByRemote, requiredRanges } from './federated.js'
-import { readJson } from './project.js'
 import { ReleasePlugin } from './release-plugin.js'
+import { readDeclaration } from './remote-declaration.js'
+
+const filename = 'remoteEntry.js'
 
 /** `mfe-login`, `1.0.0`, `0123…` → `mfe_login__1_0_0__0123…`: a global name that no other build has. */
 export const containerName = ({ name, version, build }) =>
@@ -16,8 +17,8 @@ export const containerName = ({ name, version, build }) =>
  * @param {string} dir the remote's folder, with a `remote.json`
  */
 export async function remoteConfig(dir) {
-  const { config, identity } = await browserConfig(dir)
-  const declared = readJson(join(dir, 'remote.json'))
+  const { config, identity, folders } = await browserConfig(dir)
+  const { contract, namespaces, mounts, routes } = readDeclaration(dir, identity.name)
   const container = containerName(identity)
   return {
     ...config,
@@ -27,7 +28,8 @@ export async function remoteConfig(dir) {
       ...config.plugins,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
+        filename,
+        library: { type: 'window', name: container },
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: expectedByRemote,
         shareStrategy: 'loaded-first',
@@ -35,23 +37,26 @@ export async function remoteConfig(dir) {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new EntryPlugin({ container, filename }),
       new ReleasePlugin({
-        ...identity,
-        kind: 'remote',
-        container,
-        contract: declared.contract,
-        shared: requiredRanges,
-        namespaces: declared.namespaces,
-        mounts: declared.mounts,
-        routes: declared.routes,
+        release: { ...identity, kind: 'remote', container, contract, shared: requiredRanges, namespaces, mounts },
+        routes,
         entryChunk: container,
         initialChunk: 'remote',
+        folders,
       }),
     ],
     optimization: {
       ...config.optimization,
       runtimeChunk: false,
-      splitChunks: { chunks: 'async', minSize: 8_000, maxInitialRequests: 4, maxAsyncRequests: 4 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 8_000,
+        maxInitialRequests: 4,
+        maxAsyncRequests: 4,
+        // One stylesheet: the page names it with its hash, and no later screen waits for one.
+        cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', enforce: true } },
+      },
     },
   }
 }

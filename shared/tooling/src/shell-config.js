@@ -10,7 +10,7 @@ import { ReleasePlugin } from './release-plugin.js'
  * @param {string} dir the shell's folder
  */
 export async function shellConfig(dir) {
-  const { config, identity } = await browserConfig(dir)
+  const { config, identity, folders } = await browserConfig(dir)
   return {
     ...config,
     entry: { shell: './src/index.ts' },
@@ -26,16 +26,19 @@ export async function shellConfig(dir) {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ReleasePlugin({
-        ...identity,
-        kind: 'shell',
-        container: '',
-        contract: contractVersion(),
-        shared: federated,
-        namespaces: ['shell'],
-        mounts: [],
+        release: {
+          ...identity,
+          kind: 'shell',
+          container: '',
+          contract: contractVersion(),
+          shared: federated,
+          namespaces: ['shell'],
+          mounts: [],
+        },
         routes: [],
         entryChunk: 'shell',
         initialChunk: 'shell',
+        folders,
       }),
     ],
     // One script: nothing of the shell waits for another round of requests, but what is imported on purpose.
