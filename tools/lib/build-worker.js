@@ -4,7 +4,7 @@ import webpack from 'webpack'
 for (const workspace of process.argv.slice(2)) {
   const { default: configuration } = await import(new URL(`../../${workspace}/webpack.config.js`, import.meta.url).href)
   const began = Date.now()
-  const compiler = webpack(configuration)
+  const compiler = webpack(await configuration)
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)))
   })

@@ -8,6 +8,16 @@ import { digestOf } from './input-digest.js'
 import { inputFolders, mode, readJson, root, workspacePath } from './project.js'
 
 /**
+ * Written as it stands into each build's stylesheet loader: the page knows the hash of each file of a release, and a
+ * stylesheet without one is not taken.
+ */
+function insertStylesheet(link) {
+  link.integrity = window.hlidIntegrity(link.href)
+  link.addEventListener('error', () => link.remove())
+  document.head.appendChild(link)
+}
+
+/**
  * What the shell and the remotes have in common.
  * @param {string} dir the workspace's folder
  */
@@ -76,7 +86,12 @@ export async function browserConfig(dir) {
         ],
       },
       plugins: [
-        new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+        new MiniCssExtractPlugin({
+          filename: '[name].css',
+          chunkFilename: '[name].css',
+          ignoreOrder: true,
+          insert: insertStylesheet,
+        }),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       ],
       optimization: {

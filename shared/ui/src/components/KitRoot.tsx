@@ -4,7 +4,7 @@ import classes from '../tokens/tokens.module.scss'
 
 export interface KitRootProps {
   readonly children: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Sets the tokens and the base type for all that is in it. Each part (the shell, each remote) has its own. */

@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import webpack from 'webpack'
+
+import { root } from './project.js'
+
+/** The remote that `npm run new-remote` makes, built where no workspace is. */
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, '.cache', 'tooling-test-'))
+  await cp(join(root, 'tools/templates/remote'), folder, { recursive: true })
+  const values: Readonly<Record<string, string>> = {
+    __NAME__: 'mfe-parking',
+    __PATH__: 'parking',
+    __NAMESPACE__: 'parking',
+    __CONTRACT__: '1.0.0',
+    __REACT__: '19.3.1',
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile())
+      await rewrite(join(entry.parentPath, entry.name), (text) =>
+        text.replace(/__[A-Z]+__/g, (slot) => values[slot] ?? slot),
+      )
+  }
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function rewrite(file: string, change: (text: string) => string) {
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}
+
+interface Built {
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+async function build(): Promise<Built> {
+  const { remoteConfig } = await import(pathToFileURL(join(root, 'shared/tooling/src/index.js')).href)
+  const compiler = webpack(await remoteConfig(folder))
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  await new Promise((resolve) => compiler.close(resolve))
+  const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {}
+  return { errors: errors.map(({ message }) => message), warnings: warnings.map(({ message }) => message) }
+}
+
+const readBuilt = (file: string) => readFile(join(folder, 'dist', file), 'utf8')
+
+test('a new remote builds without a warning, twice to the same bytes, and tells what it is made of', async () => {
+  expect(await build()).toEqual({ errors: [], warnings: [] })
+  const first = await readBuilt('release.json')
+  const release = JSON.parse(first)
+  expect(release).toMatchObject({
+    schema: 1,
+    name: 'mfe-parking',
+    version: '1.0.0',
+    kind: 'remote',
+    container: `mfe_parking__1_0_0__${release.build}`,
+    contract: '^1.0.0',
+    mounts: ['/parking'],
+    namespaces: ['parking'],
+    entry: 'remoteEntry.js',
+    initial: ['remote.js'],
+    routes: [{ path: '/parking', assets: ['WelcomeScreen.js', 'styles.css'] }],
+  })
+  expect(release.files.map(({ path }: { path: string }) => path)).toEqual([
+    'WelcomeScreen.js',
+    'remote.js',
+    'remoteEntry.js',
+    'styles.css',
+  ])
+
+  const everything = (await Promise.all(release.files.map(({ path }: { path: string }) => readBuilt(path)))).join('\n')
+  expect(everything).not.toContain('react.transitional.element') // the shell brings React
+  expect(everything).toContain(release.files[0].integrity) // inner chunks carry their hash in the entry
+
+  await build()
+  expect(await readBuilt('release.json')).toBe(first)
+}, 60_000)
+
+test.each([
+  [
+    'a route whose chunk the code doesn’t have',
+    (text: string) => text.replace('"WelcomeScreen"', '"HelloScreen"'),
+    'remote.json says that /parking is shown by HelloScreen, but no import carries that name.',
+  ],
+  [
+    'a screen that no route shows',
+    (text: string) => text.replace('"WelcomeScreen"', '"remote"'),
+    'The code loads WelcomeScreen, but remote.json has no route for it.',
+  ],
+])(
+  '%s fails the build, in a sentence',
+  async (_, change, sentence) => {
+    await rewrite(join(folder, 'remote.json'), change)
+    const { errors } = await build()
+    expect(errors.join('\n')).toContain(sentence)
+  },
+  60_000,
+)

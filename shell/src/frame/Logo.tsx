@@ -1,0 +1,14 @@
+import classes from './Logo.module.scss'
+
+/** The portal's own mark: a gate that stands open. */
+export function Logo({ name }: { readonly name: string }) {
+  return (
+    <span className={classes['logo']}>
+      <svg viewBox="0 0 40 40" className={classes['mark']} aria-hidden="true" focusable="false">
+        <path d="M6 36V20a14 14 0 0 1 28 0v16" />
+        <path d="M14 36V21a6 6 0 0 1 12 0v15" className={classes['door']} />
+      </svg>
+      <span className={classes['name']}>{name}</span>
+    </span>
+  )
+}

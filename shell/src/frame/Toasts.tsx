@@ -1,0 +1,11 @@
+import { ToastList } from '@hlid/ui'
+import { useSyncExternalStore } from 'react'
+
+import { useMessages } from '../messages'
+import type { ToastStore } from '../services/toasts'
+
+export function Toasts({ store }: { readonly store: ToastStore }) {
+  const { t } = useMessages()
+  const toasts = useSyncExternalStore(store.subscribe, store.current)
+  return <ToastList toasts={toasts} onClose={store.close} closeLabel={t('toast.close')} />
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '@hlid/i18n'
+
+import { en } from './en'
+import { is } from './is'
+
+export const shellMessages = defineMessages({ is, en })
+export const { useMessages } = shellMessages

@@ -1,0 +1,8 @@
+import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
+
+/** What the gateway wrote into the page. @throws when the page has none: it did not come from a gateway */
+export function readPageData(page: Document): PageData {
+  const text = page.getElementById(PAGE_DATA_ID)?.textContent
+  if (!text) throw new Error(`the page has no ${PAGE_DATA_ID}`)
+  return JSON.parse(text) as PageData
+}

@@ -1,0 +1,35 @@
+import type { PageData } from '@hlid/remote-contract/composition'
+import type { HostServices } from '@hlid/remote-contract'
+
+export interface Flags {
+  readonly flags: HostServices['flags']
+  /** Loads the flag service after the first paint; until then, and where it is blocked, each flag has its fallback. */
+  start(page: PageData): Promise<void>
+}
+
+export function createFlags(): Flags {
+  let read: (key: string) => boolean | undefined = () => undefined
+  const listeners = new Set<() => void>()
+  return {
+    flags: {
+      isEnabled: (key, fallback) => read(key) ?? fallback,
+      subscribe(onChange) {
+        listeners.add(onChange)
+        return () => listeners.delete(onChange)
+      },
+    },
+    async start(page) {
+      const sdkKey = page.settings.SI_PUBLIC_FLAGS_SDK_KEY
+      if (!sdkKey) throw new Error('SDK key is missing')
+      try {
+        const { startConfigCat } = await import(/* webpackChunkName: "flags" */ './configcat')
+        read = await startConfigCat(sdkKey, page.flagsBaseUrl, () => {
+          for (const listener of listeners) listener()
+        })
+        for (const listener of listeners) listener()
+      } catch {
+        // Blocked or offline: the fallbacks stand.
+      }
+    },
+  }
+}

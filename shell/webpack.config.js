@@ -1,0 +1,3 @@
+import { shellConfig } from '@hlid/tooling'
+
+export default shellConfig(import.meta.dirname)
