@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 
+import { publishMissing } from './lib/first-releases.js'
 import { ensureInstalled } from './lib/install.js'
 import { takenPorts } from './lib/ports.js'
 import { run } from './lib/run.js'
@@ -40,7 +41,6 @@ services.start('gateway', 'gateway/dist/server.js', settings.env)
 services.start('demo-client', 'demo-client/dist/server.js', settings.env)
 
 await Promise.all([untilReady(`${settings.identity}/health/ready`), untilReady(`${settings.registry}/health/ready`)])
-const { publishMissing } = await import('./lib/first-releases.js')
 await publishMissing(settings)
 await untilReady(`${settings.portal}/health/ready`)
 

@@ -42,7 +42,7 @@ function document(page: Page, composed: ComposedPage): string {
 <meta charset="utf-8">
 <title>Hlið</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">

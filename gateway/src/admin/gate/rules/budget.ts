@@ -1,7 +1,7 @@
 import type { Rule } from '../rule'
 
 /** Script in bytes over the wire; together they keep the sign-in page under 150 kB. */
-const budgets = { shell: 110_000, remote: 40_000 }
+const budgets = { shell: 150_000, remote: 40_000 }
 
 /** What the heaviest of its pages costs. */
 export const budget: Rule = {
