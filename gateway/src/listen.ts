@@ -13,7 +13,7 @@ export async function listen(
   { host, port, setting }: { host: string; port: number; setting: string },
 ): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' })
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new PortTakenError(port, setting)

@@ -44,7 +44,6 @@ async function start() {
     await stop()
     throw error
   }
-  log.info({ portal: config.portalOrigin, registry: `http://${config.adminHost}:${config.adminPort}` }, 'listening')
   if (gateway.operatorToken) log.info({ file: gateway.operatorToken }, "the first operator's token is in this file")
 }
 

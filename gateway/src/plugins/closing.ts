@@ -1,12 +1,31 @@
+import type { Socket } from 'node:net'
+
 import type { FastifyInstance } from 'fastify'
 
-/** While a listener closes, answers that are under way also end their connection, so that nothing new comes in on it. */
+/**
+ * While a listener closes, what is under way is finished and nothing new comes in: answers end their connection, and
+ * connections that wait for a first or a next request, as browsers keep them at hand, are ended at once.
+ */
 export function closing(app: FastifyInstance): void {
+  const waiting = new Set<Socket>()
   let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+
+  app.server.on('connection', (socket) => {
+    waiting.add(socket)
+    socket.once('close', () => waiting.delete(socket))
+  })
+  app.addHook('onRequest', async ({ raw }) => {
+    waiting.delete(raw.socket)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isClosing) raw.socket.destroySoon()
+    else if (!raw.socket.destroyed) waiting.add(raw.socket)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of waiting) socket.destroySoon()
   })
 }

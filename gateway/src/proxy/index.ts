@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../config'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { requestHeaders, responseHeaders } from './headers'
-import { limited } from './limited'
+import { BodyTooLargeError, limited } from './limited'
 import { Upstream, UpstreamError } from './upstream'
 
 const bodyLimit = 256 * 1024
@@ -19,8 +19,7 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): voi
   const portalUrl = new URL(config.portalOrigin)
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit)
-      return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return tooLarge(request, reply)
     const left = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || left.abort())
     try {
@@ -35,6 +34,7 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): voi
       return request.method === 'HEAD' ? answer.send() : answer.send(message)
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
+      if (error.cause instanceof BodyTooLargeError) return tooLarge(request, reply)
       request.log.warn({ err: error.cause }, 'the identity service does not answer')
       return unavailable(request, reply)
     }
@@ -52,9 +52,16 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): voi
   })
 }
 
+/** What is left of the body is not waited for. */
+function tooLarge(request: FastifyRequest, reply: FastifyReply) {
+  reply.raw.once('finish', () => request.raw.destroy())
+  return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
+}
+
 function unavailable(request: FastifyRequest, reply: FastifyReply) {
-  const isNavigation = request.method === 'GET' && request.headers['sec-fetch-mode'] !== 'cors'
-  if (isNavigation && /\btext\/html\b/.test(request.headers.accept ?? '')) return sendPlainPage(reply, 'down')
+  request.raw.resume() // a body that nobody reads would hold its connection
+  if (request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? ''))
+    return sendPlainPage(reply, 'down')
   const retry = reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' })
   return sendProblem(retry, 503, 'unavailable', 'The identity service is temporarily down.')
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import * as zlib from 'node:zlib'
+import zlib from 'node:zlib'
 
 import { isCompressible } from './content-types'
 

@@ -1,0 +1,97 @@
+import { request } from 'node:http'
+import { stat } from 'node:fs/promises'
+
+import { handMade } from '../../test/releases'
+import { startWithReleases, type Running } from '../../test/start'
+
+let running: Running
+beforeAll(async () => {
+  running = await startWithReleases()
+  for (const version of ['1.1.0', '1.2.0']) await running.publish(handMade('mfe-login', version))
+}, 60_000)
+afterAll(() => running.stop())
+
+const post = (action: string, body: object, token?: string) =>
+  running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'test', ...body }, token)
+const live = async () => {
+  const { body } = await running.admin('GET', '/v1/status')
+  return body.parts.find(({ name }: { name: string }) => name === 'mfe-login')
+}
+
+test('a roll-back needs no version: it goes one good release back at a time', async () => {
+  await post('promote', { version: '1.1.0' })
+  await post('promote', { version: '1.2.0' })
+  expect(await live()).toMatchObject({ live: { current: '1.2.0' }, lastGood: '1.1.0' })
+  await post('rollback', {})
+  expect(await live()).toMatchObject({ live: { current: '1.1.0' }, lastGood: '1.0.0' })
+  await post('rollback', {})
+  expect(await live()).toMatchObject({ live: { current: '1.0.0' }, lastGood: null })
+  const none = await post('rollback', {})
+  expect([none.status, none.body.detail]).toEqual([409, 'no-last-good'])
+})
+
+test('taking a canary back leaves everyone else where they are', async () => {
+  await post('promote', { version: '1.1.0', percent: 10 })
+  expect((await live()).live).toMatchObject({ current: '1.0.0', canary: '1.1.0', canaryPercent: 10 })
+  await post('promote', { version: '1.1.0', percent: 50 })
+  await post('rollback', {})
+  expect((await live()).live).toMatchObject({ current: '1.0.0', canary: null, canaryPercent: 0 })
+})
+
+test('of two people who act on the same sight, the second is told', async () => {
+  const { revision } = (await live()).live
+  expect((await post('promote', { version: '1.1.0', expected: revision })).status).toBe(200)
+  const second = await post('rollback', { expected: revision })
+  expect([second.status, second.body.detail, second.body.revision]).toEqual([409, 'changed-meanwhile', revision + 1])
+  expect((await live()).live.current).toBe('1.1.0')
+})
+
+test.each([
+  ['promote', { version: '9.9.9' }, 404],
+  ['promote', { version: '1.1.0', percent: 0 }, 400],
+  ['promote', { version: '1.1.0', percent: 101 }, 400],
+  ['promote', {}, 400],
+  ['rollback', { why: '' }, 400],
+  ['disable', { is: 'Lokað' }, 400],
+  ['enable', {}, 409],
+])('%s with %j is refused with %i', async (action, body, status) => {
+  expect((await post(action, body)).status).toBe(status)
+})
+
+test('a shell that breaks what is live can be published but not promoted', async () => {
+  const shell = handMade('shell', '2.0.0', { contract: '2.0.0' })
+  expect((await running.publish(shell)).status).toBe(201)
+  const refused = await running.admin('POST', '/v1/parts/shell/promote', { version: '2.0.0', why: 'test' })
+  expect([refused.status, refused.body.detail]).toEqual([409, 'does-not-fit'])
+  expect(refused.body.message).toMatch(/^mfe-delegation@1\.0\.0 could not live with it: Needs contract \^1\.0\.0/)
+})
+
+test('whoever has no good token gets nothing', async () => {
+  for (const token of ['', 'hlid_x', running.operator.slice(0, -1), `${running.operator}x`])
+    expect((await running.admin('GET', '/v1/status', undefined, token)).status).toBe(401)
+  const { body } = await running.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'ci' })
+  expect((await post('promote', { version: '1.2.0' }, body.token)).status).toBe(200)
+  expect((await post('disable', { is: 'a', en: 'b' }, body.token)).status).toBe(403)
+  expect((await running.admin('POST', '/v1/tokens', { role: 'operator', label: 'x' }, body.token)).status).toBe(403)
+  await running.admin('DELETE', `/v1/tokens/${body.id}`)
+  expect((await running.admin('GET', '/v1/status', undefined, body.token)).status).toBe(401)
+})
+
+test("the first operator's token can be read by nobody else on the machine", async () => {
+  const file = running.gateway.operatorToken ?? ''
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a page that points its own name at this machine is turned away', async () => {
+  const status = await new Promise((resolve) => {
+    const { port } = new URL(running.registry)
+    const headers = { host: `evil.example:${port}`, authorization: `Bearer ${running.operator}` }
+    request({ port, path: '/v1/status', headers }, (answer) => resolve(answer.statusCode)).end()
+  })
+  expect(status).toBe(403)
+})
+
+test('the portal knows nothing of the registry', async () => {
+  for (const path of ['/v1/status', '/v1/releases', '/v1/history', '/v1/tokens'])
+    expect((await fetch(running.portal + path)).status).toBe(404)
+})

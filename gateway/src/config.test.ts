@@ -1,0 +1,42 @@
+import { SettingsError } from '@hlid/settings'
+
+import { publicSettings } from '../test/start'
+import { readConfig } from './config'
+
+function faultsOf(environment: Record<string, string>): Record<string, string> {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError)
+      return Object.fromEntries(error.faults.map(({ name, message }) => [name, message]))
+    throw error
+  }
+  return {}
+}
+
+test('everything has a default but the flag SDK key', () => {
+  expect(readConfig(publicSettings)).toMatchObject({
+    port: 4000,
+    adminPort: 4001,
+    adminHost: 'localhost',
+    portalOrigin: 'http://localhost:4000',
+    identityOrigin: 'http://localhost:4010',
+  })
+  expect(faultsOf({})).toEqual({ SI_PUBLIC_FLAGS_SDK_KEY: 'SDK key is missing' })
+})
+
+test('all faults are told at once', () => {
+  const faults = faultsOf({ PORT: '70000', PORTAL_ORIGIN: 'hlid.example', LOG_LEVEL: 'loud', SI_FLAGS: 'x' })
+  expect(faults).toMatchObject({
+    PORT: expect.stringContaining('70000 is not a port'),
+    PORTAL_ORIGIN: expect.stringContaining('is not an origin'),
+    LOG_LEVEL: expect.stringContaining('loud'),
+    SI_FLAGS: 'Variable must be prefixed with SI_PUBLIC_',
+    SI_PUBLIC_FLAGS_SDK_KEY: 'SDK key is missing',
+  })
+})
+
+test('the registry is not opened to the network by accident', () => {
+  expect(faultsOf({ ...publicSettings, ADMIN_HOST: '0.0.0.0' })).toHaveProperty('ADMIN_HOST')
+  expect(faultsOf({ ...publicSettings, ADMIN_HOST: '0.0.0.0', ADMIN_ALLOW_PLAIN: 'yes' })).toEqual({})
+})

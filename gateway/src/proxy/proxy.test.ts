@@ -1,0 +1,170 @@
+import { request, type Server } from 'node:http'
+import { connect } from 'node:net'
+
+import { addressOf, serve, startGateway, textOf, type Running } from '../../test/start'
+
+let running: Running
+let identity: Server
+let open = 0
+beforeAll(async () => {
+  identity = await serve(async (call, response) => {
+    if (call.url?.startsWith('/v1/banner')) {
+      response.writeHead(204, { 'x-powered-by': 'secret', 'set-cookie': ['a=1', 'b=2'] })
+      return response.end()
+    }
+    if (call.url === '/connect/hang') return call.socket.destroy()
+    if (call.url === '/connect/slow') {
+      open += 1
+      call.socket.once('close', () => (open -= 1))
+      return response.write('first')
+    }
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'x-hop', 'x-hop': '1' })
+    response.end(
+      JSON.stringify({
+        method: call.method,
+        url: call.url,
+        headers: call.headers,
+        body: await textOf(call).catch(() => 'broken off'),
+      }),
+    )
+  })
+  running = await startGateway({ identityOrigin: addressOf(identity), portalOrigin: 'https://hlid.example' })
+}, 60_000)
+afterAll(async () => {
+  identity.closeAllConnections()
+  identity.close()
+  await running.stop()
+})
+
+const call = (path: string, init: RequestInit = {}) => fetch(running.portal + path, { redirect: 'manual', ...init })
+
+test.each([
+  ['GET', '/me/user'],
+  ['GET', '/login/phone/?returnUrl=%2Fa%3Fb%3Dc%2520d'],
+  ['GET', '/continue?returnUrl=/x&state=y'],
+  ['POST', '/login/phone/poll'],
+  ['PATCH', '/v2/me/user-profile/update'],
+  ['POST', '/connect/token'],
+  ['GET', '/.well-known/openid-configuration'],
+])('%s %s arrives as it was sent', async (method, url) => {
+  const body = method === 'GET' ? undefined : '{"session":"þ"}'
+  const answer = await call(url, { method, ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}) })
+  expect(await answer.json()).toMatchObject({ method, url, body: body ?? '' })
+})
+
+test.each(['/simulator', '/simulator/api/requests', '/health/secret', '/login/phone/other', '/v2'])(
+  '%s stays behind the portal',
+  async (path) => expect((await call(path)).status).toBe(404),
+)
+
+test('where a call came from is ours to say', async () => {
+  const answer = await call('/me/user', {
+    headers: {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      'x-request-id': 'forged\u0009line',
+      cookie: 'session=1',
+    },
+  })
+  const { headers } = await answer.json()
+  expect(headers).toMatchObject({
+    'x-forwarded-for': expect.stringMatching(/^(::1|127\.0\.0\.1)$/),
+    'x-forwarded-host': 'hlid.example',
+    'x-forwarded-proto': 'https',
+    'x-request-id': answer.headers.get('x-request-id'),
+    cookie: 'session=1',
+  })
+  expect(headers).not.toHaveProperty('forwarded')
+  expect(headers).not.toHaveProperty('x-real-ip')
+})
+
+test("one connection's headers go no further, in either direction", async () => {
+  const { port } = new URL(running.portal)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), 'localhost')
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('end', () => resolve(text))
+    socket.write(
+      'GET /me/user HTTP/1.1\r\nHost: x\r\nConnection: close, X-Secret\r\nX-Secret: 1\r\nTE: trailers\r\n\r\n',
+    )
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer.toLowerCase()).not.toMatch(/x-secret|"te"|x-hop/)
+})
+
+test('a cookie for each is set, and the answer says nothing of what is behind', async () => {
+  const answer = await call('/v1/banner?locale=en')
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, ['a=1', 'b=2']])
+  expect(answer.headers.has('x-powered-by')).toBe(false)
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000')
+})
+
+test('a body that is too large is not passed on', async () => {
+  const body = 'x'.repeat(300 * 1024)
+  expect((await call('/events', { method: 'POST', body })).status).toBe(413)
+  const { port } = new URL(running.portal)
+  const status = await new Promise((resolve) => {
+    const chunked = request({ port, path: '/events', method: 'POST' }, (answer) => {
+      answer.on('error', () => undefined).resume()
+      resolve(answer.statusCode)
+    })
+    chunked.on('error', resolve)
+    for (let chunk = 0; chunk < 5; chunk += 1) chunked.write(Buffer.alloc(64 * 1024))
+  })
+  expect(status).toBe(413)
+})
+
+test('two lengths for one request are refused before they reach anybody', async () => {
+  const { port } = new URL(running.portal)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), 'localhost')
+    socket.on('data', (chunk) => resolve(String(chunk)))
+    socket.write(
+      'POST /events HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG',
+    )
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400/)
+})
+
+test('a person who leaves ends the call behind the portal', async () => {
+  const leaving = new AbortController()
+  const answer = await call('/connect/slow', { signal: leaving.signal })
+  await answer.body?.getReader().read()
+  expect(open).toBe(1)
+  const closed = new Promise<void>((resolve) => {
+    const look = () => (open === 0 ? resolve() : void setImmediate(look))
+    look()
+  })
+  leaving.abort()
+  await closed
+})
+
+describe('with the identity service down', () => {
+  let alone: Running
+  beforeAll(async () => {
+    alone = await startGateway({ identityOrigin: 'http://localhost:1' })
+  }, 60_000)
+  afterAll(() => alone.stop())
+
+  test('a call is told to come back', async () => {
+    const answer = await fetch(`${alone.portal}/me/user`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(await answer.json()).toMatchObject({ status: 503, type: '/problems/unavailable' })
+  })
+
+  test('a person who is sent there is told so in both languages', async () => {
+    const answer = await fetch(`${alone.portal}/continue?returnUrl=/`, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('Þjónustan liggur tímabundið niðri')
+    expect(html).toContain('Service temporarily down')
+  })
+})
+
+test('a connection that breaks is the same as no answer', async () => {
+  expect((await call('/connect/hang')).status).toBe(503)
+})

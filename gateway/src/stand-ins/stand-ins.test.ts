@@ -1,0 +1,41 @@
+import * as configcat from 'configcat-js'
+import { JSDOM } from 'jsdom'
+
+import { startGateway, type Running } from '../../test/start'
+
+let running: Running
+beforeAll(async () => {
+  running = await startGateway()
+}, 60_000)
+afterAll(() => running.stop())
+
+test("the flag service's own client reads the local flags", async () => {
+  const { window } = new JSDOM('', { url: `${running.portal}/app/login` })
+  Object.assign(globalThis, { XMLHttpRequest: window.XMLHttpRequest })
+  const client = configcat.getClient('configcat-proxy/hlid', configcat.PollingMode.ManualPoll, {
+    baseUrl: `${running.portal}/flags`,
+    logger: configcat.createConsoleLogger(configcat.LogLevel.Off),
+  })
+  await client.forceRefreshAsync()
+  expect(await client.getValueAsync('cardLogin', false)).toBe(true)
+  expect(await client.getValueAsync('sessionReplay', true)).toBe(false)
+  client.dispose()
+  window.close()
+})
+
+test('another SDK key has no flags', async () => {
+  const answer = await fetch(`${running.portal}/flags/configuration-files/configcat-proxy/other/config_v6.json`)
+  expect(answer.status).toBe(404)
+})
+
+test('an error envelope arrives and can be looked at by an operator', async () => {
+  const envelope = ['{"sent_at":"2026-01-01T00:00:00Z"}', '{"type":"event"}', '{"message":"Screen broke"}'].join('\n')
+  const answer = await fetch(`${running.portal}/errors/envelope`, { method: 'POST', body: envelope })
+  expect(answer.status).toBe(200)
+  const { body } = await running.admin('GET', '/v1/error-envelopes')
+  expect(body.envelopes[0].items).toEqual([{ type: 'event', payload: { message: 'Screen broke' } }])
+})
+
+test.each(['', 'hello', '\u0000'.repeat(10)])('%j is no envelope', async (body) => {
+  expect((await fetch(`${running.portal}/errors/envelope`, { method: 'POST', body })).status).toBe(400)
+})
