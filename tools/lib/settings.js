@@ -22,7 +22,7 @@ export function startSettings(env = process.env) {
       IDENTITY_ORIGIN: env['IDENTITY_ORIGIN'] ?? `http://localhost:${ports.IDENTITY_PORT}`,
       DEMO_CLIENT_ORIGIN: env['DEMO_CLIENT_ORIGIN'] ?? `http://localhost:${ports.DEMO_CLIENT_PORT}`,
       IDENTITY_AUTHENTICATOR: env['IDENTITY_AUTHENTICATOR'] ?? 'simulated',
-      SI_PUBLIC_FLAGS_SDK_KEY: env['SI_PUBLIC_FLAGS_SDK_KEY'] ?? 'local/hlid',
+      SI_PUBLIC_FLAGS_SDK_KEY: env['SI_PUBLIC_FLAGS_SDK_KEY'] ?? 'configcat-proxy/hlid',
       SI_PUBLIC_LOGS_CLIENT_TOKEN: env['SI_PUBLIC_LOGS_CLIENT_TOKEN'] ?? 'local',
       SI_PUBLIC_APP_VERSION: env['SI_PUBLIC_APP_VERSION'] ?? '1.0.0',
       SI_PUBLIC_ENVIRONMENT: env['SI_PUBLIC_ENVIRONMENT'] ?? 'local',
