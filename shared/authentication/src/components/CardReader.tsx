@@ -1,0 +1,47 @@
+import { useHost } from '@hlid/remote-contract/host'
+import { Button, InfoBanner, Loader, Text } from '@hlid/ui'
+import { useEffect, useState } from 'react'
+
+import { loadCardScript } from '../cardScript'
+import { useMessages } from '../messages'
+
+type Reader = 'preparing' | 'ready' | 'failed'
+
+/** Brings the script that speaks to the card reader, and says what the person has to do. */
+export function CardReader({ scriptId }: { readonly scriptId: string }) {
+  const { t } = useMessages()
+  const { api } = useHost()
+  const [reader, setReader] = useState<Reader>('preparing')
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const left = new AbortController()
+    // Begun a moment later, so that a mount which is undone at once asks for nothing.
+    const timer = setTimeout(() => {
+      loadCardScript(api, scriptId, left.signal).then(
+        () => setReader('ready'),
+        () => left.signal.aborted || setReader('failed'),
+      )
+    })
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [api, scriptId, tries])
+
+  if (reader === 'failed')
+    return (
+      <InfoBanner variant="error" title={t('reader.failedTitle')} description={t('reader.failedText')} announce>
+        <Button
+          variant="text"
+          onClick={() => {
+            setReader('preparing')
+            setTries(tries + 1)
+          }}
+        >
+          {t('reader.retry')}
+        </Button>
+      </InfoBanner>
+    )
+  return reader === 'ready' ? <Text>{t('reader.text')}</Text> : <Loader label={t('reader.preparing')} />
+}

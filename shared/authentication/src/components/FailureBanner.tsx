@@ -1,0 +1,39 @@
+import { InfoBanner } from '@hlid/ui'
+
+import type { Failure, FailureKind } from '../failure'
+import { useMessages } from '../messages'
+
+/** Which words a failure gets where the screen has none of its own for it. */
+const words = {
+  serviceDown: 'serviceDown',
+  offline: 'offline',
+  tooMany: 'tooMany',
+  gone: 'gone',
+  codeSpent: 'gone',
+  changed: 'unexpected',
+  invalid: 'unexpected',
+  wrongCode: 'unexpected',
+  restricted: 'unexpected',
+  notAllowed: 'unexpected',
+  unexpected: 'unexpected',
+} as const satisfies Record<FailureKind, string>
+
+/** Title and text of a failure; the service's own words stand in for ours where it has any. */
+export function useFailureTexts(): (failure: Failure) => { readonly title: string; readonly text: string } {
+  const { t } = useMessages()
+  const wait = (seconds: number) =>
+    seconds < 90
+      ? t('failure.waitSeconds', { count: seconds })
+      : t('failure.waitMinutes', { count: Math.ceil(seconds / 60) })
+  return ({ kind, message, retryAfterSeconds }) => {
+    const name = words[kind]
+    const text = message ?? (retryAfterSeconds && name !== 'gone' ? wait(retryAfterSeconds) : t(`failure.${name}Text`))
+    return { title: t(`failure.${name}Title`), text }
+  }
+}
+
+/** Says above a form that something other than what was typed is in the way. */
+export function FailureBanner({ failure }: { readonly failure: Failure }) {
+  const { title, text } = useFailureTexts()(failure)
+  return <InfoBanner variant="error" title={title} description={text} announce />
+}

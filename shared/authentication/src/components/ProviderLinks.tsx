@@ -1,0 +1,45 @@
+import { PortalLink } from '@hlid/navigation'
+import { Heading, Icon, type IconName } from '@hlid/ui'
+
+import { useMessages } from '../messages'
+import { type IdentityProvider, identityProviders } from '../provider'
+import classes from './ProviderLinks.module.scss'
+
+const icons = { sim: 'phone', app: 'checkmarkCircle', card: 'card' } as const satisfies Record<
+  IdentityProvider,
+  IconName
+>
+
+export interface ProviderLinksProps {
+  /** The one on the screen; it is left out. */
+  readonly current: IdentityProvider
+  /** Those that may be used here. */
+  readonly offered: readonly IdentityProvider[]
+  readonly paths: Readonly<Record<IdentityProvider, string>>
+  readonly onChoose?: (provider: IdentityProvider) => void
+}
+
+/** The other ways to identify oneself; the query string goes along. */
+export function ProviderLinks({ current, offered, paths, onChoose }: ProviderLinksProps) {
+  const { t } = useMessages()
+  const others = identityProviders.filter((provider) => provider !== current && offered.includes(provider))
+  if (!others.length) return null
+  return (
+    <nav className={classes['others']} aria-labelledby="other-providers">
+      <Heading level={2} id="other-providers">
+        {t('provider.others')}
+      </Heading>
+      <ul className={classes['list']}>
+        {others.map((provider) => (
+          <li key={provider}>
+            <PortalLink className={classes['link']} to={paths[provider]} onClick={() => onChoose?.(provider)}>
+              <Icon name={icons[provider]} />
+              <span className={classes['name']}>{t(`provider.${provider}`)}</span>
+              <Icon name="arrowForward" size={16} />
+            </PortalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
