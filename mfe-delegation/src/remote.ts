@@ -1,0 +1,12 @@
+import { defineRemote } from '@hlid/remote-contract'
+
+import { en } from './messages/en'
+import { is } from './messages/is'
+import { routes } from './routes'
+
+export default defineRemote({
+  name: 'mfe-delegation',
+  contract: '^1.0.0',
+  messages: { delegation: { is, en } },
+  routes,
+})
