@@ -2,6 +2,9 @@ import type { Composition } from '@hlid/remote-contract/composition'
 
 import type { Bucket } from './bucket'
 import { canonical } from './digest'
+import { ByteCache } from './files/byte-cache'
+import { encode } from './files/compress'
+import type { FileEncoding } from './files/encodings'
 import { chooseVersions, compose, compositionKey, type ComposedPage } from './compose'
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
@@ -9,11 +12,13 @@ import type { Registry } from './registry'
 
 const keepAtMost = 256
 const storeWithinMs = 500
+const encodedBytes = 8 * 1024 * 1024
 
 /** Compositions of what is live now, made once each; and every past one, by its id. */
 export class Compositions {
   #state: LiveState | undefined
   readonly #made = new Map<string, ComposedPage>()
+  readonly #encoded = new ByteCache(encodedBytes)
   readonly #stored = new Map<string, Promise<void>>()
 
   constructor(
@@ -71,6 +76,18 @@ export class Compositions {
       .where('id', '=', id)
       .executeTakeFirst()
     return row?.content
+  }
+
+  /** Compressed once for each way, since it grows with the number of remotes. */
+  async read(id: string, encoding: FileEncoding): Promise<Uint8Array | undefined> {
+    const key = `${id}.${encoding}`
+    const held = this.#encoded.get(key)
+    if (held) return held
+    const text = await this.find(id)
+    if (text === undefined) return undefined
+    const content = await encode(Buffer.from(text), encoding)
+    this.#encoded.set(key, content)
+    return content
   }
 
   async #store(composition: Composition): Promise<void> {

@@ -40,8 +40,13 @@ export function releaseRoutes(
   )
 
   app.get<{ Params: { id: string } }>('/releases/compositions/:id.json', async (request, reply) => {
-    const content = await compositions.find(request.params.id)
+    const { id } = request.params
+    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
+    const content = await compositions.read(id, encoding)
     if (content === undefined) return notFound(reply)
-    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': forever }).send(content)
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': forever, vary: 'accept-encoding' })
+      .send(content)
   })
 }

@@ -1,39 +1,10 @@
-import { Command } from 'commander'
-
-import { historyCommands } from './commands/history'
-import { keyCommands, teamCommands, tokenCommands } from './commands/people'
-import { releaseCommands } from './commands/releases'
-import { setupCommand } from './commands/setup'
-import { switchCommands } from './commands/switches'
 import { ruleLines } from './print'
+import { createProgram } from './program'
 import { RegistryError } from './registry-client'
 import { UsageError } from './usage-error'
 
-const program = new Command('hlid')
-  .description('Publishes releases of the shell and the remotes, and decides which are live.')
-  .addHelpText(
-    'after',
-    `
-Settings:
-  HLID_REGISTRY     address of the registry (http://localhost:4001)
-  HLID_TOKEN        who you are; or HLID_TOKEN_FILE, a file that holds it
-  HLID_KEY_FILE     your team's private key, to sign releases with`,
-  )
-  .showHelpAfterError('Add --help to see how it is used.')
-
-for (const add of [
-  releaseCommands,
-  switchCommands,
-  historyCommands,
-  teamCommands,
-  keyCommands,
-  tokenCommands,
-  setupCommand,
-])
-  add(program)
-
 try {
-  await program.parseAsync()
+  await createProgram().parseAsync()
 } catch (error) {
   process.exitCode = 1
   if (!(error instanceof RegistryError || error instanceof UsageError)) throw error

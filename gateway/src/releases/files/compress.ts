@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
+import type { FileEncoding } from './encodings'
 import { isCompressible } from './content-types'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -24,13 +25,17 @@ export async function compress(path: string, content: Uint8Array) {
   return { brotli: ifSmaller(br), gzip: ifSmaller(gz) }
 }
 
-/** Node has it from 22.15 on. */
 const zstd: ((content: Uint8Array) => Promise<Uint8Array>) | undefined =
   'zstdCompress' in zlib && typeof zlib.zstdCompress === 'function'
     ? promisify(zlib.zstdCompress as (content: Uint8Array, done: (error: Error | null, form: Buffer) => void) => void)
     : undefined
 
-export const hasZstd = zstd !== undefined
+/** For what is made while somebody waits for it. */
+export async function encode(content: Uint8Array, encoding: FileEncoding): Promise<Uint8Array> {
+  if (encoding === 'br') return brotli(content, { params: { [BROTLI_PARAM_QUALITY]: 5 } })
+  if (encoding === 'gzip') return gzip(content)
+  return encoding === 'zstd' ? compressZstd(content) : content
+}
 
 export async function compressZstd(content: Uint8Array): Promise<Uint8Array> {
   if (!zstd) throw new Error('This Node has no zstd')

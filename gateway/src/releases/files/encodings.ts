@@ -1,4 +1,7 @@
-import { hasZstd } from './compress'
+import zlib from 'node:zlib'
+
+/** Node has zstd from 22.15 on. */
+const hasZstd = 'zstdCompress' in zlib
 
 export type FileEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
 

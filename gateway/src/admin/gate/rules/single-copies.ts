@@ -1,15 +1,16 @@
 import type { Rule } from '../rule'
 
 /** Texts that stay in a package however it is minified. */
-const marks: Readonly<Record<string, string>> = {
+export const marks: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',
   'react-router-dom': '__reactRouterVersion',
-  swr: '$swr$',
-  i18next: 'i18next: init: ',
+  swr: '$inf$',
+  i18next: 'i18next/PATH_KEY',
+  '@hlid/api': 'X-XSRF-IDS',
 }
 
-/** A second React in a page breaks both; the shell brings the only one. */
+/** A second React, or a second API client, in a page breaks both; the shell brings the only one. */
 export const singleCopies: Rule = {
   name: 'single copies',
   check({ manifest, files }) {

@@ -1,0 +1,134 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { jest } from '@jest/globals'
+
+import { createProgram } from './program'
+import { createKey } from './team-key'
+
+const folder = mkdtempSync(join(tmpdir(), 'hlid-cli-'))
+const calls: { method: string; url: string; authorization: string; body: unknown }[] = []
+let answer: { status: number; body: unknown }
+let server: Server
+let printed: string[]
+const before = { ...process.env }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const { method = '', url = '', headers } = request
+    const isJson = headers['content-type'] === 'application/json'
+    calls.push({ method, url, authorization: headers.authorization ?? '', body: isJson ? JSON.parse(text) : undefined })
+    response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+})
+afterAll(() => {
+  server.close()
+  process.env = before
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  calls.length = 0
+  printed = []
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
+  process.env = {
+    ...before,
+    HLID_REGISTRY: `http://localhost:${(server.address() as AddressInfo).port}`,
+    HLID_TOKEN: 'hlid_secret',
+    DATA_DIR: folder,
+  }
+})
+afterEach(() => jest.restoreAllMocks())
+
+const hlid = (...args: string[]) => createProgram().exitOverride().parseAsync(args, { from: 'user' })
+const pointer = { name: 'mfe-login', current: '1.0.0', trail: [], canary: null, canaryPercent: 0, revision: 3 }
+
+test('a share of the citizens is given a release', async () => {
+  answer = { status: 200, body: { ...pointer, canary: '1.4.2', canaryPercent: 10 } }
+  await hlid('promote', 'mfe-login@1.4.2', '--percent', '10', '--why', 'try it', '--expect', '2')
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      url: '/v1/parts/mfe-login/promote',
+      authorization: 'Bearer hlid_secret',
+      body: { version: '1.4.2', percent: 10, why: 'try it', expected: 2 },
+    },
+  ])
+  expect(printed).toEqual(['mfe-login@1.4.2 is live for 10 %, mfe-login@1.0.0 for everyone else.'])
+})
+
+test('a roll-back needs a part and a reason', async () => {
+  answer = { status: 200, body: pointer }
+  await hlid('rollback', 'mfe-login', '--why', 'it broke')
+  expect(calls[0]).toMatchObject({ url: '/v1/parts/mfe-login/rollback', body: { why: 'it broke' } })
+  expect(printed).toEqual(['mfe-login@1.0.0 is live for everyone.'])
+})
+
+test('what the registry refuses comes with the answer of every rule', async () => {
+  const rules = [{ rule: 'budget', passed: false, detail: '/login needs 41000 bytes' }]
+  answer = { status: 400, body: { detail: 'gate', message: 'did not pass', rules } }
+  await expect(hlid('rollback', 'mfe-login', '--why', 'x')).rejects.toMatchObject({
+    name: 'RegistryError',
+    message: 'did not pass',
+    code: 'gate',
+    rules,
+  })
+})
+
+test('an answer that is not from a registry is no riddle', async () => {
+  answer = { status: 502, body: undefined }
+  await expect(hlid('status')).rejects.toThrow('The registry answered 502.')
+})
+
+test('a registry that is not there says how to reach it', async () => {
+  process.env['HLID_REGISTRY'] = 'http://localhost:1'
+  await expect(hlid('status')).rejects.toThrow(/http:\/\/localhost:1 does not answer.*HLID_REGISTRY/)
+})
+
+test.each([
+  [['promote', 'mfe-login', '--why', 'x'], 'mfe-login names no release; write for example mfe-login@1.4.2'],
+  [['publish', 'mfe-nowhere', '--no-build'], 'There is no key'],
+  [['publish', 'mfe-nowhere'], 'name a workspace such as mfe-login'],
+])('%j says what to write instead', async (args, message) => {
+  await expect(hlid(...args)).rejects.toThrow(message)
+  expect(calls).toEqual([])
+})
+
+test("without a token it names the settings, and takes the first operator's on the gateway's machine", async () => {
+  answer = { status: 200, body: { parts: [] } }
+  delete process.env['HLID_TOKEN']
+  await expect(hlid('status')).rejects.toThrow('Set HLID_TOKEN, or HLID_TOKEN_FILE')
+  mkdirSync(join(folder, 'gateway'))
+  writeFileSync(join(folder, 'gateway', 'operator-token'), 'hlid_first\n')
+  await hlid('status')
+  expect(calls[0]?.authorization).toBe('Bearer hlid_first')
+  process.env['HLID_TOKEN_FILE'] = join(folder, 'nowhere')
+  await expect(hlid('status')).rejects.toThrow(/HLID_TOKEN_FILE: there is no file .*nowhere/)
+})
+
+test('a new team gives its public key and keeps the private one', async () => {
+  answer = { status: 200, body: { teams: [] } }
+  const file = join(folder, 'login.json')
+  await hlid('key', 'create', file)
+  await hlid('team', 'create', 'login', '--remotes', 'mfe-login', '--key', join(folder, 'login.public.json'))
+  expect(calls[0]).toMatchObject({
+    method: 'PUT',
+    url: '/v1/teams/login',
+    body: { remotes: ['mfe-login'], key: { kty: 'OKP', crv: 'Ed25519', x: expect.any(String) } },
+  })
+  expect(JSON.stringify(calls[0]?.body)).not.toContain('"d"')
+  await expect(createKey(file)).rejects.toThrow('never overwritten')
+})
+
+test('a broken history is an error, a whole one says its newest hash', async () => {
+  answer = { status: 200, body: { whole: true, entries: 7, head: 'abc' } }
+  await hlid('history', '--verify')
+  expect(printed).toEqual(['The history is whole: 7 entries, the newest with hash abc'])
+  answer = { status: 200, body: { whole: false, entries: 2, head: 'abc', brokenAt: 3 } }
+  await expect(hlid('history', '--verify')).rejects.toThrow('broken at entry 3')
+})
