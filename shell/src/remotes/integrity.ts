@@ -20,6 +20,10 @@ declare global {
   interface Window {
     /** Read by the stylesheet loader that each remote's build carries (see the build preset). */
     hlidIntegrity?: (url: string) => string
+    /** Entries of remotes that were there before the shell. */
+    hlidEntries?: (() => void)[] | undefined
+    /** Query for the chunks of a container that is loaded again, by the container's name. */
+    hlidTries?: Record<string, string>
     /** Addresses of scripts and styles that failed before the shell ran. */
     hlidFailed?: string[]
   }

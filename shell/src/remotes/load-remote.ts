@@ -31,6 +31,12 @@ registerPlugins([
   },
 ])
 
+/** Entries that came before the shell wait here for the federation runtime (see the build preset's entry plugin). */
+function runWaitingEntries(): void {
+  for (const run of window.hlidEntries ?? []) run()
+  window.hlidEntries = undefined
+}
+
 const registered = new Set<string>()
 
 /** A build's container has a name that no other build has, so it is registered once and never replaced. */
@@ -39,6 +45,8 @@ async function loadRelease(release: Release, attempt: string): Promise<RemoteMod
   const { container, baseUrl, entry, name } = release
   // The runtime remembers a failed name; another attempt is another name for the same container.
   const alias = `${container}${attempt}`
+  if (attempt) (window.hlidTries ??= {})[container] = `?attempt=${attempt}`
+  runWaitingEntries()
   if (!registered.has(alias)) {
     registered.add(alias)
     const url = `${location.origin}${baseUrl}${entry}${attempt && `?attempt=${attempt}`}`
