@@ -56,6 +56,10 @@ export function boot(): void {
   )
 
   reloadWhenRestored()
+  if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')
+    void import(/* webpackChunkName: "development" */ './services/follow-composition').then(({ followComposition }) =>
+      followComposition(page.compositionId),
+    )
   whenIdle(() => {
     void startErrorReports(page)
     void startFlags(page)

@@ -22,7 +22,9 @@ function insertStylesheet(link) {
  * @param {string} dir the workspace's folder
  */
 export async function browserConfig(dir) {
-  const { name, version } = readJson(join(dir, 'package.json'))
+  const { name, version: packageVersion } = readJson(join(dir, 'package.json'))
+  // A release command may ask for another version than the one that stands in package.json.
+  const version = process.env['HLID_VERSION'] ?? packageVersion
   const folders = inputFolders(workspacePath(dir))
   const build = await digestOf(folders)
 

@@ -1,4 +1,5 @@
 export { inputDigest } from './input-digest.js'
+export { inputFolders } from './project.js'
 export { nodeConfig } from './node-config.js'
 export { remoteConfig } from './remote-config.js'
 export { shellConfig } from './shell-config.js'

@@ -35,7 +35,10 @@ export async function remoteConfig(dir) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new EntryPlugin({ container, filename }),
       new ReleasePlugin({

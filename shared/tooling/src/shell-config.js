@@ -1,9 +1,27 @@
+import { join } from 'node:path'
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 
 import { browserConfig } from './browser-config.js'
 import { federated, providedByShell } from './federated.js'
 import { contractVersion } from './contract-version.js'
+import { mode, root } from './project.js'
 import { ReleasePlugin } from './release-plugin.js'
+
+/**
+ * The plugin that hands the federation runtime to the remotes asks for its CommonJS copy, and would bring a second
+ * runtime into the page.
+ */
+const moduleOf = (name) => join(root, 'node_modules/@module-federation', name, 'dist/index.js')
+const oneRuntime = {
+  '@module-federation/runtime-tools/runtime-core$': moduleOf('runtime-core'),
+  '@module-federation/runtime-core$': moduleOf('runtime-core'),
+  '@module-federation/sdk$': moduleOf('sdk'),
+}
+
+/** The router's exports lead to its development build under every condition. */
+const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file)
+const productionRouter = { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') }
 
 /**
  * webpack's configuration of the shell: knows no remote at build time, provides every federated package.
@@ -13,6 +31,7 @@ export async function shellConfig(dir) {
   const { config, identity, folders } = await browserConfig(dir)
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...oneRuntime, ...(mode === 'production' && productionRouter) } },
     entry: { shell: './src/index.ts' },
     plugins: [
       ...config.plugins,

@@ -1,0 +1,14 @@
+/** `npm run dev`: as `npm start`, and every change of the shell or a remote is released to it at once. */
+import { parts } from './lib/first-releases.js'
+import { startPortal } from './lib/portal.js'
+import { watchParts } from './lib/watch-parts.js'
+
+process.chdir(new URL('..', import.meta.url).pathname)
+process.env['SI_PUBLIC_ENVIRONMENT'] ??= 'development'
+const { portal, demoClient, identity, env } = await startPortal()
+console.log(`
+  Portal             ${portal}/app/login
+  Demo application   ${demoClient}
+  Phones and inboxes ${identity}/simulator
+`)
+await watchParts(parts(), env)

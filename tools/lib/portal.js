@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs'
+
+import { publishMissing } from './first-releases.js'
+import { ensureInstalled } from './install.js'
+import { takenPorts } from './ports.js'
+import { run } from './run.js'
+import { Services, untilReady } from './services.js'
+import { startSettings } from './settings.js'
+
+/**
+ * Installs what is missing, builds what changed, starts the portal, its registry, the identity service and the demo
+ * client application, and publishes what has nothing live yet. Stops all of it on Ctrl-C.
+ * @returns the settings that it runs with
+ */
+export async function startPortal() {
+  const settings = startSettings()
+  await ensureInstalled()
+  const taken = await takenPorts(settings.ports)
+  if (taken.length) {
+    console.error(taken.join('\n'))
+    process.exit(1)
+  }
+  const { code } = await run(process.execPath, ['tools/build.js'])
+  if (code) process.exit(code)
+  // The tests ask for a portal without a past.
+  if (process.env['HLID_FRESH_DATA'] === '1') rmSync(settings.dataDir, { recursive: true, force: true })
+
+  const services = new Services()
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await services.stop()
+      process.exit(0)
+    })
+  }
+  services.start('identity', 'identity/dist/server.js', settings.env)
+  services.start('gateway', 'gateway/dist/server.js', settings.env)
+  services.start('demo-client', 'demo-client/dist/server.js', settings.env)
+  try {
+    await Promise.all([
+      untilReady(`${settings.identity}/health/ready`),
+      untilReady(`${settings.registry}/health/ready`),
+    ])
+    await publishMissing(settings)
+    await untilReady(`${settings.portal}/health/ready`)
+  } catch (error) {
+    if (!stopping) {
+      console.error(error instanceof Error ? error.message : error)
+      await services.stop()
+      process.exit(1)
+    }
+  }
+  return settings
+}
