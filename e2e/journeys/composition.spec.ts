@@ -1,0 +1,86 @@
+import { expect, test } from '../support/console'
+import { portal } from '../support/ports'
+
+interface PageData {
+  readonly compositionUrl: string
+  readonly remote: { readonly baseUrl: string; readonly entry: string } | null
+}
+
+const readPage = async (html: string): Promise<PageData> =>
+  JSON.parse(/id="hlid-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as PageData
+
+/** A text that only that package's code holds, and keeps when it is minified. */
+const marks = {
+  react: 'react.transitional.element',
+  'react-dom': 'Minified React error #',
+  router: 'patchRoutesOnNavigation',
+  swr: 'isValidating',
+  i18next: 'i18next: ',
+  'api client': 'x-xsrf-ids',
+} as const
+
+test('each shared package comes to a page exactly once, by way of the shell', async ({ page }) => {
+  const scripts = new Map<string, string>()
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.set(answer.url(), await answer.text())
+  })
+  await page.goto('/app/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/app/delegation')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const [name, mark] of Object.entries(marks)) {
+    const holders = [...scripts].filter(([, text]) => text.toLowerCase().includes(mark.toLowerCase()))
+    expect(
+      holders.map(([url]) => new URL(url).pathname.replace(/1\.0\.0-\w+/, '')),
+      name,
+    ).toEqual(['/releases/shell//shell.js'])
+  }
+})
+
+test('at most two rounds of requests follow the HTML, and nothing is asked for twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url())
+  })
+  const html = await (await page.request.get('/app/login')).text()
+  await page.goto('/app/login')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  const inHtml = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, path]) => `${portal}${path}`)
+  const beforeIdle = asked.filter((url) => !/\/(flags|errors)\.js$/.test(url))
+  expect(new Set(beforeIdle).size, 'no duplicates').toBe(beforeIdle.length)
+  expect(
+    beforeIdle.filter((url) => !inHtml.includes(url)),
+    'every script and style is named in the HTML',
+  ).toEqual([])
+})
+
+test('the page says which releases it holds, in itself and in a header', async ({ page }) => {
+  const answer = await page.goto('/app/login')
+  const releases = answer?.headers()['x-hlid-releases'] ?? ''
+  expect(releases).toMatch(/shell@1\.0\.0/)
+  expect(releases).toMatch(/mfe-login@1\.0\.0/)
+  await expect(page.locator('meta[name="hlid-releases"]')).toHaveAttribute('content', releases)
+})
+
+test('one remote that does not come leaves the shell and the other remotes working', async ({ page, consoleLines }) => {
+  const { remote } = await readPage(await (await page.request.get('/app/login')).text())
+  await page.route(`**${remote?.baseUrl}**`, (route) => route.abort())
+  await page.goto('/app/login')
+  await expect(page.getByRole('heading', { name: 'Þessi hluti opnaðist ekki' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto('/app/delegation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Þú ert ekki lengur með innskráningu' })).toBeVisible()
+  // The browser itself says that the files did not come, and nothing else is said.
+  expect(consoleLines.splice(0).filter((line) => !/ERR_FAILED/.test(line))).toEqual([])
+})
+
+test('a path that is nobody’s is not found, in the person’s language', async ({ page }) => {
+  const answer = await page.goto('/app/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Síða fannst ekki' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change language to English' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found – Hlið')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
