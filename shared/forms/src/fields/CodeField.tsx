@@ -1,0 +1,35 @@
+import { CodeBoxes, type CodeBoxesProps } from '@hlid/ui'
+import { useField } from 'formik'
+import { useCallback, useEffect, useRef } from 'react'
+
+import { useMessages } from '../messages'
+import { useFieldError } from '../useFieldError'
+
+export interface CodeFieldProps extends Pick<
+  CodeBoxesProps,
+  'label' | 'hint' | 'disabled' | 'clearSignal' | 'autoFocus'
+> {
+  readonly name: string
+}
+
+/** A code of three digits, one a box. */
+export function CodeField({ name, ...rest }: CodeFieldProps) {
+  const { t } = useMessages()
+  const [, , { setValue }] = useField<string>(name)
+  const latest = useRef(setValue)
+  useEffect(() => {
+    latest.current = setValue
+  })
+  // The boxes clear themselves whenever this changes along with the signal, so it never does.
+  const change = useCallback((code: string) => void latest.current(code), [])
+  return (
+    <CodeBoxes
+      {...rest}
+      name={name}
+      boxLabel={(position) => t('code.box', { position })}
+      digitsOnlyText={t('code.digitsOnly')}
+      error={useFieldError(name)}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { InputField } from '@hlid/ui'
+import { useField } from 'formik'
+import type { ChangeEvent, CompositionEvent } from 'react'
+
+import { digitsOf } from '../digits'
+import { reformat } from '../reformat'
+import { useFieldError } from '../useFieldError'
+import type { TextFieldProps } from './TextField'
+
+export interface FormattedFieldProps extends TextFieldProps {
+  readonly format: (text: string) => string
+  /** Whether nothing more can be typed; what is pasted or filled in is taken whole, so that a mistake is seen. */
+  readonly isFull: (text: string) => boolean
+}
+
+/** Spec, section 9: what is longer is no number of any kind. */
+const LONGEST = 250
+
+/** One line of digits that takes its form while it is typed; the caret stays where the person works. */
+export function FormattedField({ name, format, isFull, onChange, ...rest }: FormattedFieldProps) {
+  const [field, , { setValue }] = useField<string>(name)
+
+  const take = (input: HTMLInputElement, inputType: string | undefined) => {
+    const typed = input.value.slice(0, LONGEST)
+    const caret = input.selectionStart ?? typed.length
+    const isOneMore = digitsOf(typed).length === digitsOf(field.value).length + 1
+    const next =
+      isOneMore && isFull(field.value) && inputType !== 'insertFromPaste'
+        ? { text: field.value, caret: caret - 1 }
+        : reformat(typed, caret, format, inputType === 'deleteContentForward')
+    // Written at once and not by the next render, which would send the caret to the end.
+    if (input.value !== next.text) {
+      input.value = next.text
+      input.setSelectionRange(next.caret, next.caret)
+    }
+    void setValue(next.text)
+  }
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+    if (isComposing) void setValue(event.target.value)
+    else take(event.target, inputType)
+    onChange?.(event)
+  }
+
+  return (
+    <InputField
+      {...rest}
+      {...field}
+      onChange={change}
+      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget, undefined)}
+      maxLength={LONGEST}
+      inputMode="numeric"
+      error={useFieldError(name)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { InputField, type InputFieldProps } from '@hlid/ui'
+import { useField } from 'formik'
+
+import { useFieldError } from '../useFieldError'
+
+export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' | 'error'> {
+  readonly name: string
+}
+
+/** One line of text, as it is typed. */
+export function TextField({ name, ...rest }: TextFieldProps) {
+  const [field] = useField<string>(name)
+  return <InputField {...rest} {...field} error={useFieldError(name)} />
+}

@@ -1,0 +1,16 @@
+export const en = {
+  error: {
+    emailMissing: 'Email missing',
+    emailError: 'Email not in correct format',
+    codeNotCorrect: 'Code is not correct',
+    codeFormatError: 'Code is not in correct format',
+    phoneNumberError: 'Phone number is not valid',
+    ssnError: 'National ID number is not valid',
+    notificationsError: 'Notifications not in correct format',
+    invalid: 'This is not valid',
+  },
+  code: {
+    box: 'Digit {{position}} of 3',
+    digitsOnly: 'Only digits go here.',
+  },
+} as const

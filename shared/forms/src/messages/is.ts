@@ -1,0 +1,16 @@
+export const is = {
+  error: {
+    emailMissing: 'Netfang vantar',
+    emailError: 'Netfangið er ekki á réttu formi',
+    codeNotCorrect: 'Kóðinn er ekki réttur',
+    codeFormatError: 'Kóðinn er ekki á réttu formi',
+    phoneNumberError: 'Símanúmerið er ekki gilt',
+    ssnError: 'Kennitalan er ekki gild',
+    notificationsError: 'Tilkynningar eru ekki á réttu formi',
+    invalid: 'Þetta er ekki gilt',
+  },
+  code: {
+    box: 'Tölustafur {{position}} af 3',
+    digitsOnly: 'Hér eiga aðeins að vera tölustafir.',
+  },
+} as const

@@ -1,0 +1,12 @@
+import { localDigits, localPhoneLength } from './format'
+
+/**
+ * The seven digits that are sent; undefined when they are no Icelandic number. What knows the numbers is loaded when
+ * the first one is looked at.
+ */
+export async function parsePhone(text: string): Promise<string | undefined> {
+  const digits = localDigits(text)
+  if (digits?.length !== localPhoneLength) return undefined
+  const { isIcelandic } = await import(/* webpackChunkName: "icelandic-numbers" */ './icelandic')
+  return isIcelandic(digits) ? digits : undefined
+}
