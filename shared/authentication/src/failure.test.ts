@@ -20,7 +20,11 @@ test.each<[string, unknown, FailureKind]>([
   ['400 with two attempts left', new AttemptFailureError({ remainingAttempts: 2 }), 'wrongCode'],
   ['400 with one attempt left', new AttemptFailureError({ remainingAttempts: 1 }), 'wrongCode'],
   ['400 with none left', new AttemptFailureError({ remainingAttempts: 0 }), 'codeSpent'],
-  ['400 expired, whatever is left', new AttemptFailureError({ remainingAttempts: 2, detail: 'expired' }), 'codeSpent'],
+  [
+    '400 expired, whatever is left',
+    new AttemptFailureError({ remainingAttempts: 2, detail: 'expired' }),
+    'codeExpired',
+  ],
   ['401', new SignedOutError(), 'gone'],
   ['403 of the restriction', new NotAllowedError({ detail: 'restricted' }), 'restricted'],
   ['403 of anything else', new NotAllowedError({ detail: 'not-allowed' }), 'notAllowed'],

@@ -16,6 +16,7 @@ export type FailureKind =
   | 'invalid'
   | 'wrongCode'
   | 'codeSpent'
+  | 'codeExpired'
   | 'restricted'
   | 'notAllowed'
   | 'changed'
@@ -33,11 +34,10 @@ export interface Failure {
   readonly remainingAttempts?: number
 }
 
-/** Spec, section 4: at 0, or when the detail says expired, nothing more can be tried with this code. */
-const isSpent = (error: AttemptFailureError) => error.remainingAttempts <= 0 || error.detail === 'expired'
-
 const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = [
-  [(error) => error instanceof AttemptFailureError && isSpent(error), 'codeSpent'],
+  // Spec, section 4: at 0, or when the detail says expired, nothing more can be tried with this code.
+  [(error) => error instanceof AttemptFailureError && error.detail === 'expired', 'codeExpired'],
+  [(error) => error instanceof AttemptFailureError && error.remainingAttempts <= 0, 'codeSpent'],
   [(error) => error instanceof AttemptFailureError, 'wrongCode'],
   [(error) => error instanceof BadRequestError, 'invalid'],
   [(error) => error instanceof NotAllowedError && error.detail === 'restricted', 'restricted'],

@@ -9,6 +9,7 @@ export {
   Navigate,
   Outlet,
   redirect,
+  replace,
   RouterProvider,
   useBlocker,
   useLoaderData,

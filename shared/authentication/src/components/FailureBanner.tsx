@@ -10,6 +10,7 @@ const words = {
   tooMany: 'tooMany',
   gone: 'gone',
   codeSpent: 'gone',
+  codeExpired: 'gone',
   changed: 'unexpected',
   invalid: 'unexpected',
   wrongCode: 'unexpected',

@@ -13,8 +13,7 @@ export const en = {
     submit: 'Continue',
   },
   card: {
-    title: 'Which card do you have?',
-    legend: 'Choose your card',
+    legend: 'Which card do you have?',
     new: 'New card',
     newHint: 'Issued on 15 September 2022 or later.',
     old: 'Older card',

@@ -13,8 +13,7 @@ export const is = {
     submit: 'Halda áfram',
   },
   card: {
-    title: 'Hvernig kort ertu með?',
-    legend: 'Veldu kortið þitt',
+    legend: 'Hvernig kort ertu með?',
     new: 'Nýtt kort',
     newHint: 'Gefið út 15. september 2022 eða síðar.',
     old: 'Eldra kort',

@@ -71,6 +71,7 @@ const afterFailure = {
   tooMany: 'tooMany',
   gone: 'gone',
   codeSpent: 'gone',
+  codeExpired: 'gone',
   notAllowed: 'notAllowed',
   restricted: 'notAllowed',
   invalid: 'failed',

@@ -1,0 +1,38 @@
+import { Outlet, useLoaderData } from '@hlid/navigation'
+import type { CurrentUser } from '@hlid/remote-contract'
+import { useHost } from '@hlid/remote-contract/host'
+import { KitRoot } from '@hlid/ui'
+import { useEffect, useState } from 'react'
+
+import { SignInProvider } from './sign-in-context'
+import type { SignIn } from './signIn'
+import { SignedInPanel } from './SignedInPanel'
+
+/** Holds the sign-in for all its screens, and keeps their forms from somebody who has signed in already. */
+export function LoginLayout({ signIn }: { readonly signIn: SignIn }) {
+  const { session } = useHost()
+  const [user, setUser] = useState(useLoaderData<CurrentUser>())
+
+  useEffect(() => {
+    let isHere = true
+    session.user().then(
+      (found) => isHere && setUser(found),
+      () => undefined, // the form is right for whoever it is
+    )
+    return () => {
+      isHere = false
+    }
+  }, [session])
+
+  return (
+    <KitRoot>
+      {user.nationalId ? (
+        <SignedInPanel name={user.name ?? ''} onAgain={() => setUser({})} />
+      ) : (
+        <SignInProvider value={signIn}>
+          <Outlet />
+        </SignInProvider>
+      )}
+    </KitRoot>
+  )
+}

@@ -1,0 +1,9 @@
+import { type IdentityProvider, identityProviders, ProviderLinks } from '@hlid/authentication'
+
+import { startPaths } from './paths'
+import { useLoginContext } from './useLoginContext'
+
+export function OtherProviders({ current }: { readonly current: IdentityProvider }) {
+  const { methods = identityProviders } = useLoginContext() ?? {}
+  return <ProviderLinks current={current} offered={methods} paths={startPaths} />
+}

@@ -1,0 +1,30 @@
+import { Heading, InfoBanner, Stack, Text } from '@hlid/ui'
+
+import { useMessages } from './messages'
+import { useSignIn } from './sign-in-context'
+import { useLoginContext } from './useLoginContext'
+
+/** Heading of the screens where a sign-in begins: for whom it is, and why the person is back. */
+export function ScreenHead() {
+  const { t } = useMessages()
+  const context = useLoginContext()
+  const { error } = useSignIn().state.input()
+  return (
+    <>
+      <Stack gap={1}>
+        <Heading level={1}>{t('signIn.title')}</Heading>
+        {/* The line keeps its place while the name is on its way. */}
+        <Text tone="soft">{context?.clientName ? t('signIn.client', { client: context.clientName }) : '\u00a0'}</Text>
+      </Stack>
+      {error && (
+        <InfoBanner
+          variant="error"
+          title={t(`startOver.${error}Title`)}
+          description={t(`startOver.${error}Text`)}
+          announce
+        />
+      )}
+      {context?.errorMessage && <InfoBanner variant="warning" description={context.errorMessage} />}
+    </>
+  )
+}

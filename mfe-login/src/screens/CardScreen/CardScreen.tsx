@@ -1,0 +1,36 @@
+import { CardForm, type CardIntent, type Failure, FailureBanner, failureOf, Help } from '@hlid/authentication'
+import { useGo } from '@hlid/navigation'
+import { Card, Page } from '@hlid/ui'
+import { useState } from 'react'
+
+import { OtherProviders } from '../../OtherProviders'
+import { ScreenHead } from '../../ScreenHead'
+import { paths } from '../../paths'
+import { useSignIn } from '../../sign-in-context'
+
+export function Component() {
+  const signIn = useSignIn()
+  const go = useGo()
+  const [failure, setFailure] = useState<Failure>()
+
+  const choose = async (intent: CardIntent) => {
+    setFailure(undefined)
+    try {
+      go(paths[await signIn.chooseCard(intent)])
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+
+  return (
+    <Page>
+      <ScreenHead />
+      {failure && <FailureBanner failure={failure} />}
+      <Card>
+        <CardForm onSubmit={choose} />
+        <Help provider="card" />
+      </Card>
+      <OtherProviders current="card" />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { ConflictError } from '@hlid/api'
+import { type Failure, FailureBanner, failureOf, Help, IdentifierForm } from '@hlid/authentication'
+import { useGo, useLocation } from '@hlid/navigation'
+import { Card, Page } from '@hlid/ui'
+import { useState } from 'react'
+
+import { nextStep } from '../../flow/steps'
+import { useMessages } from '../../messages'
+import { OtherProviders } from '../../OtherProviders'
+import { paths } from '../../paths'
+import { ScreenHead } from '../../ScreenHead'
+import { useSignIn } from '../../sign-in-context'
+
+/** /login and /login/app: by phone number, or by national ID. */
+export function Component() {
+  const provider = useLocation().pathname === paths.app ? 'app' : 'sim'
+  return <SignInScreen key={provider} provider={provider} />
+}
+
+function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
+  const { t } = useMessages()
+  const signIn = useSignIn()
+  const go = useGo()
+  const { phoneNumber, ssn, rememberMe } = signIn.state.input()
+  const [failure, setFailure] = useState<Failure>()
+
+  const identify = async (identifier: string, remember: boolean) => {
+    setFailure(undefined)
+    signIn.state.change({ rememberMe: remember })
+    go(paths[await signIn.identify(identifier)])
+  }
+
+  const fail = (error: unknown) => {
+    if (provider === 'app' && error instanceof ConflictError) {
+      signIn.state.change({ error: 'deviceNotKnown' })
+      go(paths[nextStep(provider, 'twoFactorAsked')])
+    } else setFailure(failureOf(error))
+  }
+
+  return (
+    <Page>
+      <ScreenHead />
+      {failure && <FailureBanner failure={failure} />}
+      <Card>
+        <IdentifierForm
+          provider={provider}
+          initial={provider === 'app' ? ssn : phoneNumber}
+          remember={{
+            label: t(provider === 'app' ? 'signIn.rememberSsn' : 'signIn.rememberPhone'),
+            initial: rememberMe,
+          }}
+          onSubmit={identify}
+          onFailure={fail}
+        />
+        <Help provider={provider} />
+      </Card>
+      <OtherProviders current={provider} />
+    </Page>
+  )
+}

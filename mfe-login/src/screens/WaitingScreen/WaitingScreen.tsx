@@ -1,0 +1,26 @@
+import { WaitingForPerson } from '@hlid/authentication'
+import { useGo } from '@hlid/navigation'
+import { useState } from 'react'
+
+import { nextStep } from '../../flow/steps'
+import { paths } from '../../paths'
+import { useSignIn } from '../../sign-in-context'
+
+/** /login/verify and /login/id-card: the person is asked, by phone, app or card. */
+export function Component() {
+  const { state, calls, finish } = useSignIn()
+  const go = useGo()
+  const [attempt] = useState(state.attempt)
+  if (!attempt) return null // the loader has sent the person back
+  return (
+    <WaitingForPerson
+      attempt={attempt}
+      calls={calls}
+      finish={finish}
+      onStartOver={() => {
+        state.end()
+        go(paths[nextStep(attempt.provider, 'startOver')], { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { type IdentityProvider, isIdentityProvider } from '@hlid/authentication'
+
+/** What a person has given on the way (spec, section 3). Phone and national ID are bare digits. */
+export interface LoginInput {
+  readonly phoneNumber: string
+  readonly ssn: string
+  readonly rememberMe: boolean
+  readonly identityProvider: IdentityProvider
+  readonly twoFactorRememberDevice: boolean
+  /** Why the person is back at the start. */
+  readonly error?: LoginError | undefined
+}
+
+/** A key of the messages under `startOver`. */
+export type LoginError = 'codeSpent' | 'codeExpired' | 'deviceNotKnown'
+
+/** The part that the browser keeps: exactly these four. */
+export type KeptInput = Pick<LoginInput, 'phoneNumber' | 'ssn' | 'rememberMe' | 'identityProvider'>
+
+export const emptyInput: LoginInput = {
+  phoneNumber: '',
+  ssn: '',
+  rememberMe: false,
+  identityProvider: 'sim',
+  twoFactorRememberDevice: false,
+}
+
+/** Spec, section 3: choosing sim clears the national ID, choosing another clears the phone number. */
+export function withProvider(input: LoginInput, identityProvider: IdentityProvider): LoginInput {
+  const cleared = identityProvider === 'sim' ? { ssn: '' } : { phoneNumber: '' }
+  return { ...input, ...cleared, identityProvider }
+}
+
+/** What may stay in the browser: identifiers only with the person's consent. */
+export function keptOf({ phoneNumber, ssn, rememberMe, identityProvider }: LoginInput): KeptInput {
+  return { phoneNumber: rememberMe ? phoneNumber : '', ssn: rememberMe ? ssn : '', rememberMe, identityProvider }
+}
+
+const digits = (value: unknown, length: number) =>
+  typeof value === 'string' && new RegExp(`^\\d{${length}}$`).test(value) ? value : ''
+
+/** Makes sense of whatever stands in the browser; what does not is as if it had never been there. */
+export function parseKept(value: unknown): KeptInput {
+  const kept: Partial<Record<keyof KeptInput, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const rememberMe = kept.rememberMe === true
+  return {
+    phoneNumber: rememberMe ? digits(kept.phoneNumber, 7) : '',
+    ssn: rememberMe ? digits(kept.ssn, 10) : '',
+    rememberMe,
+    identityProvider: isIdentityProvider(kept.identityProvider) ? kept.identityProvider : 'sim',
+  }
+}
