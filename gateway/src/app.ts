@@ -6,6 +6,9 @@ import { adminRoutes } from './admin'
 import { bootstrapOperator } from './admin/bootstrap'
 import { knownHosts } from './admin/known-hosts'
 import type { GatewayConfig } from './config'
+import { ClosedLoop } from './health/closed-loop'
+import { healthReports } from './health/routes'
+import { Tally } from './health/tally'
 import { listener } from './listener'
 import { pageRoutes } from './pages'
 import { health } from './plugins/health'
@@ -18,6 +21,8 @@ import { LiveReleases } from './releases/follow'
 import type { RegistryDatabase } from './releases/registry'
 import { releaseRoutes } from './releases/routes'
 import { readRevision } from './releases/store/database'
+import { sharedSecret } from './releases/store/secrets'
+import { Views } from './releases/views'
 import { ErrorSink, errorRoutes } from './stand-ins/error-sink'
 import { flagRoutes } from './stand-ins/flags'
 
@@ -46,14 +51,18 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const live = await LiveReleases.follow(registry, log)
   const compositions = new Compositions(registry, live)
   const files = new ReleaseFiles(registry.db, await DiskCache.open(join(config.dataDir, 'files')))
+  const views = new Views(await sharedSecret(registry.db, 'views'))
+  const tally = new Tally(registry.db, log)
+  const loop = new ClosedLoop(registry, live, log)
   const errors = new ErrorSink()
   const registryAnswers = async () => (await readRevision(registry.db)) >= 0
 
   const { trustedProxies } = config
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
   health(portal, { releases: () => live.state.pointers.some(({ name }) => name === shellName) })
-  pageRoutes(portal, { config, compositions })
-  releaseRoutes(portal, { files, compositions })
+  pageRoutes(portal, { config, compositions, views })
+  releaseRoutes(portal, { files, compositions, live, now: registry.now })
+  healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
   proxyRoutes(portal, config)
@@ -62,14 +71,18 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
   knownHosts(admin, config.adminHost)
   health(admin, { registry: registryAnswers })
-  adminRoutes(admin, { registry, live, errors })
+  adminRoutes(admin, { registry, live, errors, tally })
 
+  tally.start()
+  loop.start()
   return {
     portal,
     admin,
     operatorToken,
     async close() {
       await Promise.all([portal.close(), admin.close()])
+      loop.close()
+      await tally.close()
       await live.close()
     },
   }

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 
 import { buildGateway, type Gateway } from '../src/app'
 import { readConfig, type GatewayConfig } from '../src/config'
+import type { RegistryDatabase } from '../src/releases/registry'
 import { migrations } from '../src/releases/store/migrations'
 import type { RegistryTables } from '../src/releases/store/tables'
 import { handMade, makeKey, packed, type HandMade, type TeamKey } from './releases'
@@ -21,6 +22,7 @@ export interface Running {
   readonly registry: string
   readonly operator: string
   readonly key: TeamKey
+  readonly database: RegistryDatabase
   /** A call of the registry's API as the operator, or with another token. */
   admin(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: Answer }>
   publish(release: HandMade, options?: { key?: TeamKey; token?: string }): Promise<{ status: number; body: Answer }>
@@ -92,6 +94,7 @@ export async function startGateway(
     registry,
     operator,
     key,
+    database: own,
     admin,
     publish,
     async release(release) {

@@ -1,3 +1,4 @@
+import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
 import type { Registry } from '../releases/registry'
 import type { ErrorSink } from '../stand-ins/error-sink'
@@ -6,4 +7,5 @@ export interface AdminDeps {
   readonly registry: Registry
   readonly live: LiveReleases
   readonly errors: ErrorSink
+  readonly tally: Tally
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { authenticate } from './authenticate'
 import type { AdminDeps } from './deps'
+import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
 import { releaseAdmin } from './routes/releases'
@@ -13,7 +14,7 @@ import { tokenAdmin } from './routes/tokens'
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   void admin.register(async (app) => {
     authenticate(app, deps.registry)
-    for (const routes of [releaseAdmin, pointerAdmin, statusAdmin, historyAdmin, teamAdmin, tokenAdmin])
+    for (const routes of [releaseAdmin, pointerAdmin, statusAdmin, healthAdmin, historyAdmin, teamAdmin, tokenAdmin])
       await app.register(routes, deps)
   })
 }

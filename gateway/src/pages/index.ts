@@ -23,6 +23,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       remote: null,
       route: undefined,
       nonce: '',
+      view: '',
       status: 200,
       html: '',
     }

@@ -5,11 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import type { ComposedPage } from '../releases/compose'
 import type { Compositions } from '../releases/compositions'
+import type { Views } from '../releases/views'
 import type { CookieJar } from './cookies'
 
 export interface PageDeps {
   readonly config: GatewayConfig
   readonly compositions: Compositions
+  readonly views: Views
 }
 
 /** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */
@@ -25,6 +27,7 @@ export interface Page {
   remote: ComposedRemote | null
   route: ReleaseRoute | undefined
   nonce: string
+  view: string
   status: number
   html: string
 }

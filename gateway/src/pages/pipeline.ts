@@ -8,6 +8,7 @@ import { setIntegrityPolicy } from './steps/integrity-policy'
 import { findLocale } from './steps/locale'
 import { makeNonce } from './steps/nonce'
 import { findRoute } from './steps/route'
+import { issueView } from './steps/view'
 
 /** How a page comes about, from top to bottom. */
 export const pipeline: readonly PageStep[] = [
@@ -15,6 +16,7 @@ export const pipeline: readonly PageStep[] = [
   chooseComposition,
   findRoute,
   makeNonce,
+  issueView,
   giveCsrfCookie,
   setContentSecurityPolicy,
   setIntegrityPolicy,

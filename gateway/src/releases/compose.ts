@@ -25,7 +25,7 @@ function composedRelease(manifest: ReleaseManifest): Omit<ComposedRemote, 'lastG
   return { name, version, build, container, contract, baseUrl, entry, initial, mounts, routes, namespaces, integrity }
 }
 
-function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
+export function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
   return disabled !== null && (disabled.until === undefined || new Date(disabled.until) > now)
 }
 

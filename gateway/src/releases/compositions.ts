@@ -18,6 +18,7 @@ const encodedBytes = 8 * 1024 * 1024
 export class Compositions {
   #state: LiveState | undefined
   readonly #made = new Map<string, ComposedPage>()
+  readonly #releases = new Map<string, ReadonlySet<string>>()
   readonly #encoded = new ByteCache(encodedBytes)
   readonly #stored = new Map<string, Promise<void>>()
 
@@ -76,6 +77,20 @@ export class Compositions {
       .where('id', '=', id)
       .executeTakeFirst()
     return row?.content
+  }
+
+  /** `name@version` of everything that a page of that composition can hold, last good releases included. */
+  async releasesOf(id: string): Promise<ReadonlySet<string> | undefined> {
+    const known = this.#releases.get(id)
+    if (known) return known
+    const text = await this.find(id)
+    if (text === undefined) return undefined
+    const { shell, remotes } = JSON.parse(text) as Composition
+    const parts = [shell, ...remotes, ...remotes.flatMap(({ lastGood }) => lastGood ?? [])]
+    const releases = new Set(parts.map(({ name, version }) => `${name}@${version}`))
+    if (this.#releases.size >= keepAtMost) this.#releases.clear()
+    this.#releases.set(id, releases)
+    return releases
   }
 
   /** Compressed once for each way, since it grows with the number of remotes. */

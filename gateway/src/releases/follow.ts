@@ -57,6 +57,7 @@ export class LiveReleases {
 
   async close(): Promise<void> {
     clearTimeout(this.#timer)
+    this.#timer = undefined
     await this.#stopListening?.()
   }
 
@@ -72,7 +73,7 @@ export class LiveReleases {
 
   #poll(): void {
     this.#timer = setTimeout(() => {
-      void this.#noticeMissed().finally(() => this.#poll())
+      void this.#noticeMissed().finally(() => this.#timer && this.#poll())
     }, pollEveryMs)
     this.#timer.unref()
   }

@@ -5,6 +5,8 @@ import type { Compositions } from './compositions'
 import { contentTypeOf } from './files/content-types'
 import { acceptedEncodings } from './files/encodings'
 import type { ReleaseFiles } from './files/release-files'
+import type { LiveReleases } from './follow'
+import { newsOf } from './news'
 
 const forever = 'public, max-age=31536000, immutable, no-transform'
 
@@ -13,11 +15,15 @@ function notFound(reply: FastifyReply) {
   return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is no such file.')
 }
 
+export interface ReleaseDeps {
+  readonly files: ReleaseFiles
+  readonly compositions: Compositions
+  readonly live: LiveReleases
+  readonly now: () => Date
+}
+
 /** Serves releases and compositions. Both never change under their address. */
-export function releaseRoutes(
-  app: FastifyInstance,
-  { files, compositions }: { files: ReleaseFiles; compositions: Compositions },
-) {
+export function releaseRoutes(app: FastifyInstance, { files, compositions, live, now }: ReleaseDeps) {
   app.get<{ Params: { name: string; release: string; '*': string } }>(
     '/releases/:name/:release/*',
     async (request, reply) => {
@@ -38,6 +44,12 @@ export function releaseRoutes(
       return notFound(reply)
     },
   )
+
+  app.get('/releases/news', async (request, reply) => {
+    const { text, etag } = newsOf(live.state, now())
+    void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+  })
 
   app.get<{ Params: { id: string } }>('/releases/compositions/:id.json', async (request, reply) => {
     const { id } = request.params

@@ -38,7 +38,7 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
     return pointer
   }
 
-  app.post<Named & { Body: Why & { version: string; percent?: number; cohort?: string } }>(
+  app.post<Named & { Body: Why & { version: string; percent?: number; cohort?: string; release?: boolean } }>(
     '/v1/parts/:name/promote',
     {
       schema: body(
@@ -46,13 +46,14 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
           version: { type: 'string', maxLength: 60 },
           percent: { type: 'integer', minimum: 1, maximum: 100 },
           cohort: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
+          release: { type: 'boolean' },
         },
         ['version'],
       ),
     },
     async (request) => {
       const { name } = request.params
-      const { version, percent = 100, cohort, why: reason, expected: revision } = request.body
+      const { version, percent = 100, cohort, release, why: reason, expected: revision } = request.body
       const actor = actorOf(await mustOwn(registry, request, name))
       const manifest = await readManifest(registry.db, name, version)
       if (!manifest)
@@ -64,7 +65,7 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
       await live.refresh()
       mustFit(manifest, live.state)
       return move('promote', { name, actor, reason, expected: revision }, (before) =>
-        promote(name, before, { version, percent, cohort }),
+        promote(name, before, { version, percent, cohort, release, now: registry.now() }),
       )
     },
   )
@@ -73,7 +74,9 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
     const { name } = request.params
     const { why: reason, expected: revision } = request.body
     const actor = actorOf(await mustOwn(registry, request, name))
-    return move('rollback', { name, actor, reason, expected: revision }, (before) => rollback(name, before))
+    return move('rollback', { name, actor, reason, expected: revision }, (before) =>
+      rollback(name, before, { hold: false }),
+    )
   })
 
   app.post<Named & { Body: Why & { is: string; en: string; until?: string } }>(

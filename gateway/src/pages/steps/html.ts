@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
+import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
 import { pageAssets } from '../assets'
 import { failedScripts } from '../failed-scripts'
@@ -6,9 +7,10 @@ import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import type { Page, PageStep } from '../page'
 
-/** All of a page but its nonce is the same for everybody on one composition, route and language. */
+/** All of a page but its nonce and its view is the same for everybody on one composition, route and language. */
 const templates = new WeakMap<ComposedPage, Map<string, readonly string[]>>()
 const noncePlace = '\u0000'
+const viewPlace = '\u0001'
 
 export const writeHtml: PageStep = (page) => {
   const { composed, nonce } = page
@@ -18,7 +20,7 @@ export const writeHtml: PageStep = (page) => {
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
   let template = ofComposition.get(key)
   if (!template) ofComposition.set(key, (template = document(page, composed).split(noncePlace)))
-  page.html = template.join(nonce)
+  page.html = template.join(nonce).replace(viewPlace, page.view)
 }
 
 function document(page: Page, composed: ComposedPage): string {
@@ -46,6 +48,7 @@ function document(page: Page, composed: ComposedPage): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">
+<meta name="${VIEW_META_NAME}" content="${viewPlace}">
 <script nonce="${noncePlace}">${failedScripts}</script>
 ${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>

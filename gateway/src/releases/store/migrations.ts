@@ -99,7 +99,29 @@ const history: Migration = {
   },
 }
 
+/** Withdrawn and held releases, how releases fare, and the keys that pages and links are signed with. */
+const delivery: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table pointers
+      add withdrawn text not null default '[]',
+      add held text not null default '[]',
+      add canary_since timestamptz`.execute(db)
+    await sql`create table health (
+      name text not null,
+      version text not null,
+      slot timestamptz not null,
+      kind text not null,
+      count integer not null,
+      primary key (name, version, slot, kind))`.execute(db)
+    await sql`create index health_slot on health (slot)`.execute(db)
+    await sql`create table secrets (
+      name text primary key,
+      value text not null)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
+  '003-delivery': delivery,
 }

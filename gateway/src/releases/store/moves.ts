@@ -13,45 +13,70 @@ export interface Promotion {
   /** Share of the citizens, 1 to 100. */
   readonly percent: number
   readonly cohort?: string | undefined
+  /** Promote it although it was taken back by the closed loop. */
+  readonly release?: boolean | undefined
+  readonly now: Date
 }
 
-export function promote(name: string, before: Pointer | undefined, { version, percent, cohort }: Promotion): Moved {
-  const evidence = { from: before?.current ?? null, percent, ...(cohort === undefined ? {} : { cohort }) }
+const noCanary = { canary: null, canaryPercent: 0, cohort: null, canarySince: null }
+const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version)
+
+export function promote(name: string, before: Pointer | undefined, promotion: Promotion): Moved {
+  const { version, percent, cohort, release, now } = promotion
+  const evidence = {
+    from: before?.current ?? null,
+    percent,
+    ...(cohort === undefined ? {} : { cohort }),
+    ...(release ? { released: true } : {}),
+  }
   if (!before) {
     if (percent < 100)
       throw new Refusal(409, 'no-baseline', `${name} has no release live yet, so its first goes to everyone.`)
-    const first = { name, current: version, trail: [], canary: null, canaryPercent: 0, cohort: null, disabled: null }
-    return { pointer: first, version, evidence }
+    const first = { name, current: version, trail: [], disabled: null, withdrawn: [], held: [] }
+    return { pointer: { ...first, ...noCanary }, version, evidence }
+  }
+  if (before.held.includes(version) && !release)
+    throw new Refusal(
+      409,
+      'held',
+      `${name}@${version} was taken back because it failed; see npx hlid history ${name}, and promote it with --release if it is to go live all the same.`,
+    )
+  const cleared = {
+    ...before,
+    withdrawn: without(before.withdrawn, version),
+    held: without(before.held, version),
   }
   if (percent < 100) {
     if (before.current === version) throw new Refusal(409, 'already-live', `Everyone has ${name}@${version} already.`)
-    const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null }
-    return { pointer: { ...before, ...canary }, version, evidence }
+    const canarySince = before.canary === version ? before.canarySince : now.toISOString()
+    const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null, canarySince }
+    return { pointer: { ...cleared, ...canary }, version, evidence }
   }
   const trail = before.current === version ? before.trail : [before.current, ...before.trail]
-  const pointer = {
-    ...before,
-    current: version,
-    trail: trail.filter((earlier) => earlier !== version),
-    canary: null,
-    canaryPercent: 0,
-    cohort: null,
-  }
-  return { pointer, version, evidence }
+  return { pointer: { ...cleared, ...noCanary, current: version, trail: without(trail, version) }, version, evidence }
 }
 
-/** A canary is taken back to nobody; without one, everybody goes back to the last good release. */
-export function rollback(name: string, before: Pointer | undefined): Moved {
+/**
+ * A canary is taken back to nobody; without one, everybody goes back to the last good release. `hold` keeps the one that
+ * was taken back from being promoted by mistake.
+ */
+export function rollback(name: string, before: Pointer | undefined, { hold }: { hold: boolean }): Moved {
   if (!before) throw new Refusal(409, 'nothing-live', `${name} has no release live.`)
+  const bad = before.canary ?? before.current
+  const marked = {
+    ...before,
+    ...noCanary,
+    withdrawn: [bad, ...without(before.withdrawn, bad)],
+    held: hold ? [bad, ...without(before.held, bad)] : before.held,
+  }
   if (before.canary !== null) {
-    const evidence = { from: before.canary, percent: before.canaryPercent }
-    const pointer = { ...before, canary: null, canaryPercent: 0, cohort: null }
-    return { pointer, version: before.current, evidence }
+    const evidence = { from: bad, percent: before.canaryPercent, ...(hold ? { held: true } : {}) }
+    return { pointer: marked, version: before.current, evidence }
   }
   const [lastGood, ...trail] = before.trail
   if (lastGood === undefined)
     throw new Refusal(409, 'no-last-good', `${name}@${before.current} is the only release that was ever live.`)
-  return { pointer: { ...before, current: lastGood, trail }, version: lastGood, evidence: { from: before.current } }
+  return { pointer: { ...marked, current: lastGood, trail }, version: lastGood, evidence: { from: bad } }
 }
 
 export function disable(name: string, before: Pointer | undefined, message: SwitchedOff): Moved {

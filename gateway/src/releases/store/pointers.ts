@@ -16,13 +16,18 @@ export interface Pointer {
   readonly canaryPercent: number
   /** Canaries of one cohort reach the same people; on its own a part is its own cohort. */
   readonly cohort: string | null
+  readonly canarySince: string | null
   readonly disabled: SwitchedOff | null
+  /** Versions that were taken back and not promoted again since, newest first. */
+  readonly withdrawn: readonly string[]
+  /** Those of them that nobody may promote without saying so: the closed loop took them back. */
+  readonly held: readonly string[]
   readonly revision: number
 }
 
 const trailLength = 20
 
-/** Both JSON columns are written by writePointer alone. */
+/** The JSON columns are written by writePointer alone. */
 export async function readPointers(db: RegistryDb): Promise<Pointer[]> {
   const rows = await db.selectFrom('pointers').selectAll().orderBy('name').execute()
   return rows.map((row) => ({
@@ -33,6 +38,9 @@ export async function readPointers(db: RegistryDb): Promise<Pointer[]> {
     canaryPercent: row.canary_percent,
     cohort: row.cohort,
     disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as SwitchedOff),
+    canarySince: row.canary_since?.toISOString() ?? null,
+    withdrawn: JSON.parse(row.withdrawn) as string[],
+    held: JSON.parse(row.held) as string[],
     revision: row.revision,
   }))
 }
@@ -44,6 +52,9 @@ export async function writePointer(tx: RegistryTransaction, pointer: Pointer, no
     canary: pointer.canary,
     canary_percent: pointer.canaryPercent,
     cohort: pointer.cohort,
+    canary_since: pointer.canarySince === null ? null : new Date(pointer.canarySince),
+    withdrawn: JSON.stringify(pointer.withdrawn.slice(0, trailLength)),
+    held: JSON.stringify(pointer.held),
     disabled: pointer.disabled && JSON.stringify(pointer.disabled),
     revision: pointer.revision,
     updated_at: now,

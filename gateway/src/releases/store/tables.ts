@@ -37,11 +37,16 @@ export interface RegistryTables {
     canary_percent: number
     cohort: string | null
     disabled: string | null
+    withdrawn: string
+    held: string
+    canary_since: Date | null
     revision: number
     updated_at: Date
   }
   live: { one: boolean; revision: number }
   compositions: { id: string; content: string; created_at: Generated<Date> }
+  health: { name: string; version: string; slot: Date; kind: string; count: number }
+  secrets: { name: string; value: string }
   history: {
     seq: number
     at: Date

@@ -20,7 +20,12 @@ function sayWhere({ name, current, canary, canaryPercent }: Pointer): string {
   return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
 }
 
-/** publish, promote, rollback, status. */
+interface ReleaseHealth {
+  readonly version: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** publish, promote, rollback, status, health. */
 export function releaseCommands(program: Command): void {
   program
     .command('publish')
@@ -47,20 +52,27 @@ export function releaseCommands(program: Command): void {
     .argument('<release>', 'such as mfe-login@1.4.2')
     .option('--percent <percent>', 'share of the citizens, 1 to 100', '100')
     .option('--cohort <name>', 'parts with one cohort reach the same people')
+    .option('--release', 'although it was taken back because it failed')
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)')
     .requiredOption('--why <reason>', 'goes into the history')
-    .action(async (text: string, options: { percent: string; cohort?: string; expect?: string; why: string }) => {
-      const { name, version } = parseRelease(text)
-      const { percent, cohort, expect, why } = options
-      const pointer = await movePart(registryFrom(), name, 'promote', {
-        version,
-        percent: Number(percent),
-        why,
-        ...(cohort === undefined ? {} : { cohort }),
-        ...(expect === undefined ? {} : { expected: Number(expect) }),
-      })
-      console.log(sayWhere(pointer))
-    })
+    .action(
+      async (
+        text: string,
+        options: { percent: string; cohort?: string; release?: boolean; expect?: string; why: string },
+      ) => {
+        const { name, version } = parseRelease(text)
+        const { percent, cohort, release, expect, why } = options
+        const pointer = await movePart(registryFrom(), name, 'promote', {
+          version,
+          percent: Number(percent),
+          why,
+          ...(cohort === undefined ? {} : { cohort }),
+          ...(release ? { release } : {}),
+          ...(expect === undefined ? {} : { expected: Number(expect) }),
+        })
+        console.log(sayWhere(pointer))
+      },
+    )
 
   program
     .command('rollback')
@@ -92,5 +104,24 @@ export function releaseCommands(program: Command): void {
         ])
       if (name !== undefined && !rows.length) throw new UsageError(`Nobody has registered ${name}.`)
       console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
+    })
+
+  program
+    .command('health')
+    .description('how the releases of a part fared, as pages reported')
+    .argument('<part>')
+    .option('--hours <hours>', 'how far back', '24')
+    .action(async (part: string, { hours }: { hours: string }) => {
+      const query = new URLSearchParams({ part, hours })
+      const { releases } = await registryFrom().get<{ releases: ReleaseHealth[] }>(`/v1/health?${query}`)
+      const rows = releases.map(({ version, counts: { outcome = 0, failure = 0, ...rest } }) => [
+        `${part}@${version}`,
+        String(outcome),
+        String(failure),
+        Object.entries(rest)
+          .map(([kind, count]) => `${kind} ${count}`)
+          .join(', '),
+      ])
+      console.log(table([['release', 'views', 'failed', 'of which'], ...rows]))
     })
 }

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { liveChannel, type LiveReleases } from '../releases/follow'
+import { Refusal } from '../releases/refusal'
+import { movePointer, type Registry } from '../releases/registry'
+import { rollback } from '../releases/store/moves'
+import type { Pointer } from '../releases/store/pointers'
+import { judge, falseAlarms, type Batch, type Verdict } from './sequential-test'
+import { slotMs } from './tally'
+
+const lookEveryMs = 2_000
+
+/** Compares each canary with what everyone else has, and takes back the one whose failures stand out. */
+export class ClosedLoop {
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly live: LiveReleases,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  start(): void {
+    this.#timer = setTimeout(() => {
+      void this.look()
+        .catch((error: unknown) => this.log.warn({ err: error }, 'the canaries could not be looked at'))
+        .finally(() => this.#timer && this.start())
+    }, lookEveryMs)
+    this.#timer.unref()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  async look(): Promise<void> {
+    for (const pointer of this.live.state.pointers) {
+      if (pointer.canary === null) continue
+      const verdict = await judgeCanary(this.registry, pointer)
+      if (verdict.failing) await this.#takeBack(pointer, verdict)
+    }
+  }
+
+  /** Every gateway may come to the same verdict; the pointer's revision lets the first one act. */
+  async #takeBack({ name, revision }: Pointer, { evidence, seen }: Verdict): Promise<void> {
+    const { canary, baseline } = seen
+    const reason = `failed in ${canary.failures} of ${canary.outcomes} views, the baseline in ${baseline.failures} of ${baseline.outcomes}`
+    try {
+      await movePointer(
+        this.registry,
+        { name, action: 'rollback', actor: 'closed loop', reason, expected: revision },
+        (before) => {
+          const moved = rollback(name, before, { hold: true })
+          const numbers = { evidence: Math.round(evidence), threshold: 1 / falseAlarms, canary, baseline }
+          return { ...moved, evidence: { ...moved.evidence, ...numbers } }
+        },
+      )
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'changed-meanwhile') return
+      throw error
+    }
+    this.log.warn({ part: name, reason }, 'a canary was taken back')
+    await Promise.all([this.live.refresh(), this.registry.database.notify(liveChannel, name)])
+  }
+}
+
+export async function judgeCanary({ db }: Registry, pointer: Pointer): Promise<Verdict> {
+  const { name, current, canary, canarySince } = pointer
+  if (canary === null || canarySince === null) return judge([])
+  const from = new Date(Math.floor(Date.parse(canarySince) / slotMs) * slotMs)
+  const rows = await db
+    .selectFrom('health')
+    .select(['version', 'slot', 'kind', 'count'])
+    .where('name', '=', name)
+    .where('version', 'in', [current, canary])
+    .where('kind', 'in', ['outcome', 'failure'])
+    .where('slot', '>=', from)
+    .orderBy('slot')
+    .execute()
+  const slots = new Map<number, { canary: Mutable; baseline: Mutable }>()
+  for (const { version, slot, kind, count } of rows) {
+    const at = slot.getTime()
+    const batch = slots.get(at) ?? { canary: { outcomes: 0, failures: 0 }, baseline: { outcomes: 0, failures: 0 } }
+    slots.set(at, batch)
+    batch[version === canary ? 'canary' : 'baseline'][kind === 'failure' ? 'failures' : 'outcomes'] += count
+  }
+  return judge([...slots.values()] satisfies Batch[])
+}
+
+interface Mutable {
+  outcomes: number
+  failures: number
+}

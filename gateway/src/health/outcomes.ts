@@ -1,0 +1,47 @@
+import type { HealthEvent } from '@hlid/remote-contract/delivery'
+
+const rotateEveryMs = 3_600_000
+
+/**
+ * Turns what pages say into what is counted. A view counts a release once as an outcome, when it is mounted or when it
+ * first fails, and at most once as a failure; whatever it says again changes nothing.
+ */
+export class Outcomes {
+  #current = new Set<string>()
+  #earlier = new Set<string>()
+  #rotatedAt = 0
+
+  /** Kinds to count for one event of one view. */
+  kindsOf(viewId: string, event: HealthEvent, now: number): string[] {
+    this.#rotate(now)
+    const once = (kind: string) => this.#isFirst(`${viewId} ${event.release} ${kind}`)
+    switch (event.kind) {
+      case 'loaded':
+        return once('loaded') ? ['loaded'] : []
+      case 'step':
+        return once(`step ${event.step}`) ? [`step:${event.step}`] : []
+      case 'mounted':
+        return once('outcome') ? ['outcome'] : []
+      case 'failed': {
+        const how = once(`failed ${event.failure} ${event.rung}`) ? [`failed:${event.failure}:${event.rung}`] : []
+        const outcome = once('outcome') ? ['outcome'] : []
+        const failure = once('failure') ? ['failure'] : []
+        return [...how, ...outcome, ...failure]
+      }
+    }
+  }
+
+  #isFirst(key: string): boolean {
+    if (this.#current.has(key) || this.#earlier.has(key)) return false
+    this.#current.add(key)
+    return true
+  }
+
+  /** Views are good for two hours, so nothing older than two turns needs to be remembered. */
+  #rotate(now: number): void {
+    if (now - this.#rotatedAt < rotateEveryMs) return
+    this.#earlier = this.#current
+    this.#current = new Set()
+    this.#rotatedAt = now
+  }
+}

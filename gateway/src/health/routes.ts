@@ -1,0 +1,43 @@
+import { REPORTS_URL } from '@hlid/remote-contract/delivery'
+import type { FastifyInstance } from 'fastify'
+
+import type { Compositions } from '../releases/compositions'
+import type { Views } from '../releases/views'
+import { Allowance } from './allowance'
+import { Outcomes } from './outcomes'
+import { parseReport } from './report'
+import type { Tally } from './tally'
+
+const largestReport = 8 * 1024
+const eventsPerMinute = 120
+
+/**
+ * Where pages say how their releases fare. The answer is always the same, so nobody learns what was counted: only
+ * releases of the composition that the view was sent, and each once.
+ */
+export function healthReports(
+  app: FastifyInstance,
+  { views, compositions, tally }: { views: Views; compositions: Compositions; tally: Tally },
+): void {
+  const outcomes = new Outcomes()
+  const allowance = new Allowance(eventsPerMinute)
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestReport }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(REPORTS_URL, async (request, reply) => {
+      const report = typeof request.body === 'string' ? parseReport(request.body) : undefined
+      const now = Date.now()
+      if (report && allowance.take(request.ip, report.events.length, now)) {
+        const viewId = views.idOf(report.view, report.composition, now)
+        const releases = viewId === undefined ? undefined : await compositions.releasesOf(report.composition)
+        for (const event of report.events)
+          if (viewId !== undefined && releases?.has(event.release))
+            for (const kind of outcomes.kindsOf(viewId, event, now)) tally.add(event.release, kind, now)
+      }
+      return reply.code(204).send()
+    })
+  })
+}

@@ -1,0 +1,78 @@
+/** What was seen of two releases at the same time. */
+export interface Batch {
+  readonly canary: Arm
+  readonly baseline: Arm
+}
+
+export interface Arm {
+  /** Views in which the release was mounted or failed. */
+  readonly outcomes: number
+  /** Views in which it failed. */
+  readonly failures: number
+}
+
+/** Share of the canaries as good as their baseline that may be taken back all the same, however long they run. */
+export const falseAlarms = 1 / 1000
+/** No verdict before so many views of the canary. */
+export const leastOutcomes = 30
+/** How many times as often the canary may fail: what the evidence is weighed against. */
+const ratios = [2, 4, 8, 16, 64, 256]
+
+/**
+ * Evidence that the canary fails more often than the baseline: an e-value. If it does not fail more often, then given
+ * how many views of each there were in a batch, each failure in it is the canary's with a chance of at most its share of
+ * the views. Each ratio bets on a larger share, and the bets are mixed evenly. Bets on a fair game do not grow on average
+ * (batches multiply), so the chance that they ever reach 1/a is at most a (Ville's inequality), whenever one looks.
+ * Where failures are frequent the true distribution, hypergeometric, is narrower than the binomial that the bets are
+ * made for, which only makes them lose.
+ */
+export function evidence(batches: readonly Batch[]): number {
+  const logs = ratios.map((ratio) => batches.reduce((sum, batch) => sum + logBet(batch, ratio), 0))
+  const highest = Math.max(...logs)
+  const mixed = logs.reduce((sum, log) => sum + Math.exp(log - highest), 0) / logs.length
+  return Math.exp(Math.min(highest + Math.log(mixed), 700))
+}
+
+function logBet({ canary, baseline }: Batch, ratio: number): number {
+  if (!canary.outcomes || !baseline.outcomes) return 0
+  const share = canary.outcomes / (canary.outcomes + baseline.outcomes)
+  const bet = (ratio * canary.outcomes) / (ratio * canary.outcomes + baseline.outcomes)
+  return canary.failures * Math.log(bet / share) + baseline.failures * Math.log((1 - bet) / (1 - share))
+}
+
+/**
+ * Puts small slots together until both releases were seen often enough to compare; the rest waits. Only how often they
+ * were seen decides where a batch ends, never how they fared, or the evidence would be bent.
+ */
+export function inBatches(slots: readonly Batch[], least = 5): Batch[] {
+  const batches: Batch[] = []
+  let open: Batch = nothing
+  for (const slot of slots) {
+    open = { canary: add(open.canary, slot.canary), baseline: add(open.baseline, slot.baseline) }
+    if (open.canary.outcomes < least || open.baseline.outcomes < least) continue
+    batches.push(open)
+    open = nothing
+  }
+  return batches
+}
+
+const nothing: Batch = { canary: { outcomes: 0, failures: 0 }, baseline: { outcomes: 0, failures: 0 } }
+const add = (a: Arm, b: Arm): Arm => ({ outcomes: a.outcomes + b.outcomes, failures: a.failures + b.failures })
+export const total = (batches: readonly Batch[]): Batch =>
+  batches.reduce(
+    (sum, batch) => ({ canary: add(sum.canary, batch.canary), baseline: add(sum.baseline, batch.baseline) }),
+    nothing,
+  )
+
+export interface Verdict {
+  readonly failing: boolean
+  readonly evidence: number
+  readonly seen: Batch
+}
+
+export function judge(slots: readonly Batch[]): Verdict {
+  const batches = inBatches(slots)
+  const seen = total(batches)
+  const weight = evidence(batches)
+  return { failing: weight >= 1 / falseAlarms && seen.canary.outcomes >= leastOutcomes, evidence: weight, seen }
+}

@@ -1,0 +1,6 @@
+import type { PageStep } from '../page'
+
+/** Lets what this page reports be told from what somebody makes up. */
+export const issueView: PageStep = (page) => {
+  if (page.composed) page.view = page.deps.views.issue(page.composed.composition.id, Date.now())
+}

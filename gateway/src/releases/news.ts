@@ -1,0 +1,23 @@
+import type { ReleaseNews } from '@hlid/remote-contract/delivery'
+
+import { sha256 } from './digest'
+import type { LiveState } from './live'
+import { isSwitchedOff } from './compose'
+
+export interface News {
+  readonly text: string
+  readonly etag: string
+}
+
+/** What open pages have to know. Its size goes with what went wrong lately, not with how much is live. */
+export function newsOf(state: LiveState, now: Date): News {
+  const parts: Record<string, ReleaseNews['parts'][string]> = {}
+  for (const pointer of state.pointers) {
+    const { name, withdrawn, disabled } = pointer
+    const isOff = disabled !== null && isSwitchedOff(pointer, now)
+    if (!withdrawn.length && !isOff) continue
+    parts[name] = { ...(withdrawn.length ? { withdrawn } : {}), ...(isOff ? { disabled } : {}) }
+  }
+  const text = JSON.stringify({ parts } satisfies ReleaseNews)
+  return { text, etag: `"${sha256(text).slice(0, 16)}"` }
+}

@@ -1,0 +1,63 @@
+/**
+ * What an open page and the gateway tell each other after the page was sent: how its releases fare, and which of them
+ * were withdrawn or switched off since.
+ */
+
+/** Name of the `<meta>` that holds this page's view: whoever reports has been sent a page. */
+export const VIEW_META_NAME = 'hlid-view'
+
+/** POST, by `navigator.sendBeacon`; the body is a `HealthReport` as JSON. */
+export const REPORTS_URL = '/releases/reports'
+
+/** Why a release did not work. A closed list: nothing a person typed or that an error said can get into a report. */
+export const FAILURES = [
+  'network',
+  'integrity',
+  'timeout',
+  'evaluation',
+  'contract',
+  'chunk',
+  'style',
+  'mount',
+  'render',
+] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** What happened to one release in this page. A release is `name@version`. */
+export type HealthEvent =
+  | { readonly release: string; readonly kind: 'loaded' | 'mounted' }
+  /** A named step of a flow was finished: `[a-zA-Z0-9-]`, at most 40 characters. */
+  | { readonly release: string; readonly kind: 'step'; readonly step: string }
+  /** `rung`: what of the ladder failed. */
+  | {
+      readonly release: string
+      readonly kind: 'failed'
+      readonly failure: Failure
+      readonly rung: 'release' | 'again' | 'last-good'
+    }
+
+export interface HealthReport {
+  readonly view: string
+  readonly composition: string
+  readonly events: readonly HealthEvent[]
+}
+
+/** GET with If-None-Match, by a visible page: 304 as long as there is nothing new. */
+export const NEWS_URL = '/releases/news'
+/** How often a visible page asks, and at once when it becomes visible: news are in it within ten seconds. */
+export const NEWS_EVERY_MS = 8_000
+
+/** Parts that an open page needs to know something of; the others are not in it. */
+export interface ReleaseNews {
+  readonly parts: Readonly<
+    Record<
+      string,
+      {
+        /** Versions that were taken back: a page that holds one loads anew at its next change of route. */
+        readonly withdrawn?: readonly string[]
+        /** Switched off now. */
+        readonly disabled?: { readonly is: string; readonly en: string; readonly until?: string }
+      }
+    >
+  >
+}
