@@ -1,0 +1,11 @@
+import type { Step } from './flow/nextStep'
+
+/** Below the portal's base path. `caller` is no path of ours: the person goes back to where they came from. */
+export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> & { readonly error: string } = {
+  profile: '/user-profile',
+  email: '/user-profile/email',
+  emailConfirm: '/user-profile/email/confirm',
+  phone: '/user-profile/phone',
+  phoneConfirm: '/user-profile/phone/confirm',
+  error: '/user-profile/error',
+}

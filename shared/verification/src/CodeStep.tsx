@@ -1,0 +1,69 @@
+import { type Failure, FailureBanner, failureOf } from '@hlid/authentication'
+import { CodeField, codeField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { codeLength, InfoBanner, Stack } from '@hlid/ui'
+import { useState } from 'react'
+import { object } from 'yup'
+
+import { afterFailedCode, type StartOver } from './failedCode'
+import { useMessages } from './messages'
+import { ResendButton } from './ResendButton'
+
+export interface CodeStepProps {
+  /** Uses the code; rejects with the API client's error. */
+  readonly onCode: (code: string) => Promise<void>
+  readonly onResend: () => Promise<unknown>
+  /** The code can't be tried any more. */
+  readonly onStartOver: (reason: StartOver) => void
+}
+
+const schema = object({ code: codeField() })
+
+/** Three boxes for a code that was sent, another one on request, and what follows a wrong one (spec, section 4). */
+export function CodeStep({ onCode, onResend, onStartOver }: CodeStepProps) {
+  const { t } = useMessages()
+  const [warning, setWarning] = useState<1 | 2>()
+  const [cleared, setCleared] = useState(0)
+  const [failure, setFailure] = useState<Failure>()
+
+  const failed = (error: unknown) => {
+    const now = failureOf(error)
+    const after = afterFailedCode(now, warning)
+    if (after.next === 'startOver') onStartOver(after.reason)
+    else if (after.next === 'say') setFailure(now)
+    else {
+      setFailure(undefined)
+      setWarning(after.warning)
+      if (after.warning) setCleared(cleared + 1)
+    }
+    return after
+  }
+
+  return (
+    <Stack gap={3}>
+      {failure && <FailureBanner failure={failure} />}
+      {warning && <InfoBanner variant="warning" title={t('left', { count: warning })} announce />}
+      <FieldsForm
+        initialValues={{ code: '' }}
+        schema={schema}
+        onSubmit={async ({ code }, form) => {
+          try {
+            await onCode(code)
+          } catch (error) {
+            if (failed(error).next === 'stay') form.setFieldError('code', 'codeNotCorrect')
+          }
+        }}
+        onFailure={failed}
+      >
+        <Stack gap={3}>
+          <CodeField name="code" label={t('label')} clearSignal={cleared} />
+          <SubmitButton<{ code: string }>
+            disabledReason={({ code }) => (code.length === codeLength ? undefined : t('codeFirst'))}
+          >
+            {t('submit')}
+          </SubmitButton>
+        </Stack>
+      </FieldsForm>
+      <ResendButton onResend={onResend} />
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import { InfoBanner } from '@hlid/ui'
+
+import type { StartOver } from './failedCode'
+import { useMessages } from './messages'
+
+/** Says at the start of a flow why it begins again. */
+export function StartOverBanner({ reason }: { readonly reason: StartOver }) {
+  const { t } = useMessages()
+  return <InfoBanner variant="warning" title={t(`${reason}Title`)} description={t('startOver')} announce />
+}

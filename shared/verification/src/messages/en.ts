@@ -1,0 +1,15 @@
+export const en = {
+  label: 'Code',
+  codeFirst: 'First enter the three digits of the code.',
+  submit: 'Confirm',
+  noCode: 'Did you not receive a code?',
+  resend: 'Send a new code',
+  resending: 'Sending a code …',
+  resent: 'A new code has been sent',
+  resendFailed: 'Could not send code, try again',
+  left_one: 'One attempt left',
+  left_other: 'Two attempts left',
+  codeSpentTitle: 'Could not confirm code',
+  codeExpiredTitle: 'Verification expired',
+  startOver: 'Please start over.',
+} as const

@@ -1,0 +1,15 @@
+export const is = {
+  label: 'Kóði',
+  codeFirst: 'Sláðu fyrst inn þrjá tölustafi kóðans.',
+  submit: 'Staðfesta',
+  noCode: 'Fékkstu ekki kóða?',
+  resend: 'Senda nýjan kóða',
+  resending: 'Sendi kóða …',
+  resent: 'Nýr kóði hefur verið sendur',
+  resendFailed: 'Ekki tókst að senda kóðann, reyndu aftur',
+  left_one: 'Ein tilraun eftir',
+  left_other: 'Tvær tilraunir eftir',
+  codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
+  codeExpiredTitle: 'Staðfestingin rann út',
+  startOver: 'Byrjaðu upp á nýtt.',
+} as const
