@@ -1,0 +1,37 @@
+import { wireMock } from '@hlid/testing'
+import { screen, waitFor } from '@testing-library/react'
+
+import { inTime, open, query } from '../../test/open'
+
+const started = (scriptId: string) => ({
+  session: { id: 's1', scriptId, expiresAt: '2026-11-28T12:30:00.000Z', pollAfterMs: 1000 },
+})
+
+test('a card is chosen before going on, and the older kind is told apart', async () => {
+  const wire = wireMock({ authenticateLogin: started('c7Jm4XkP9sVw2QtR') })
+  const { user, location } = open('/login/card', { wire })
+  const goOn = await screen.findByRole('button', { name: 'Halda áfram' })
+  expect(goOn).toHaveAccessibleDescription('Veldu fyrst hvort kortið er nýtt eða eldra.')
+  await user.click(goOn)
+  expect(wire.inputsOf('authenticateLogin')).toEqual([])
+  const old = screen.getByRole('radio', { name: /^Eldra kort/ })
+  expect(old).toHaveAccessibleDescription(/fyrir 15\. september 2022/)
+  await user.click(old)
+  await user.click(goOn)
+  await waitFor(() => expect(location()).toBe(`/login/id-card${query}`))
+  expect(wire.inputsOf('authenticateLogin')).toMatchObject([{ path: { method: 'card' }, body: { isOldCard: true } }])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settu kortið í lesarann' })).toBeVisible()
+})
+
+test('a card reader that does not answer is told of, and can be tried again', async () => {
+  const wire = wireMock({
+    authenticateLogin: started('c7Jm4XkP9sVw2QtR'),
+    getCardScript: () => new Promise(() => undefined),
+  })
+  const { user } = open('/login/card', { wire })
+  await user.click(await screen.findByRole('radio', { name: /^Nýtt kort/ }))
+  await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  expect(await screen.findByText('Kortalesarinn svaraði ekki', {}, inTime)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reyna aftur' }))
+  await waitFor(() => expect(wire.inputsOf('getCardScript')).toHaveLength(2), inTime)
+})

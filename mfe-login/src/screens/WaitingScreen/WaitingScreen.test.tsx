@@ -1,0 +1,116 @@
+import { offline, problem, wireMock } from '@hlid/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+
+import { inTime, open, query, returnUrl } from '../../test/open'
+
+const attempt = { id: 'S8d2hVbXq0LrW4nTzY6cK', provider: 'sim', code: '482', pollAfterMs: 1000 }
+const keep = (given: object = attempt) => sessionStorage.setItem('login-attempt', JSON.stringify(given))
+const pollOf = (status: 'pending' | 'approved' | 'declined' | 'wrongCode' | 'expired' | 'unreachable') => ({
+  status,
+  pollAfterMs: status === 'pending' ? 1000 : 0,
+})
+
+test('the number is shown large and read digit by digit, and it is said that it is no PIN', async () => {
+  keep()
+  open('/login/verify')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Staðfestu í símanum' })).toBeVisible()
+  expect(screen.getByText('482')).toBeVisible()
+  expect(screen.getByText(/: 4 8 2/)).toBeInTheDocument()
+  expect(screen.getByText('Öryggistalan er ekki PIN-númerið þitt.')).toBeVisible()
+})
+
+test('an approval signs in once, forgets what was known of the person before, and goes on to the caller', async () => {
+  keep()
+  const { host } = open('/login/verify', { wire: wireMock({ pollLogin: pollOf('approved') }), strict: true })
+  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  expect(host.wire.inputsOf('signIn')).toEqual([
+    { path: { method: 'phone' }, body: { session: attempt.id, returnUrl, rememberMe: false } },
+  ])
+  expect(host.wire.inputsOf('pollLogin')).toHaveLength(1)
+  expect(host.left).toEqual([`/continue?returnUrl=${encodeURIComponent(returnUrl)}`])
+  expect(host.cleared()).toBeGreaterThan(0)
+  expect(sessionStorage.getItem('login-attempt')).toBeNull()
+})
+
+test.each([
+  ['declined', 'Beiðninni var hafnað', 'The request was declined'],
+  ['wrongCode', 'Röng öryggistala', 'Wrong security code'],
+  ['expired', 'Tíminn rann út', 'Time ran out'],
+  ['unreachable', 'Ekki náðist í símann', 'Your phone could not be reached'],
+] as const)('%s is said in both languages, and leads back to the start', async (status, icelandic, english) => {
+  keep()
+  const { user, host, location } = open('/login/verify', { wire: wireMock({ pollLogin: pollOf(status) }) })
+  const heading = await screen.findByRole('heading', { level: 1, name: icelandic }, inTime)
+  expect(heading).toHaveFocus()
+  await act(() => host.setLocale('en'))
+  expect(screen.getByRole('heading', { level: 1, name: english })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(location()).toBe(`/login${query}`))
+  expect(host.wire.inputsOf('signIn')).toEqual([])
+})
+
+test.each([
+  ['the attempt is not known any more', problem(404), 'Þessi beiðni er ekki lengur í gildi'],
+  ['too many at once', problem(429, {}, { 'retry-after': '30' }), 'Of margar tilraunir'],
+  ['the service stays down', problem(503), 'Þjónustan liggur niðri um stund'],
+])('%s', async (_, answer, heading) => {
+  keep()
+  open('/login/verify', { wire: wireMock({ pollLogin: answer }) })
+  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 60_000 })).toBeVisible()
+})
+
+test('when to try again is said', async () => {
+  keep()
+  open('/login/verify', { wire: wireMock({ pollLogin: problem(429, {}, { 'retry-after': '30' }) }) })
+  expect(await screen.findByText('Reyndu aftur eftir 30 sekúndur.', {}, inTime)).toBeVisible()
+})
+
+test('a lost connection is told, and the wait goes on by itself', async () => {
+  keep()
+  const wire = wireMock({ pollLogin: offline })
+  const { host } = open('/login/verify', { wire })
+  expect(await screen.findByText(/Netsambandið rofnaði/, {}, inTime)).toBeVisible()
+  wire.answer('pollLogin', pollOf('approved'))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+})
+
+test('cancelling goes back with what was typed, and nothing is asked any more', async () => {
+  const wire = wireMock({ pollLogin: pollOf('pending') })
+  const { user, location } = open('/login', { wire })
+  await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
+  await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  await user.click(await screen.findByRole('button', { name: 'Hætta við' }, inTime))
+  expect(await screen.findByLabelText('Símanúmer')).toHaveValue('611-0001')
+  expect(location()).toBe(`/login${query}`)
+  const asked = wire.inputsOf('pollLogin').length
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(wire.inputsOf('pollLogin')).toHaveLength(asked)
+})
+
+test('with nothing to wait for, sign-in begins', async () => {
+  const { location } = open('/login/verify')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skráðu þig inn' })).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+})
+
+test('somebody who has signed in already sees no form', async () => {
+  const { host } = open('/login', { user: { nationalId: '0100900019', name: 'Anna Prufudóttir' } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Þú hefur þegar skráð þig inn' })).toBeVisible()
+  expect(screen.queryByLabelText('Símanúmer')).not.toBeInTheDocument()
+  expect(host.left).toEqual([])
+})
+
+test('a last call whose answer was lost is not taken for a failure when it was heard', async () => {
+  keep()
+  let calls = 0
+  const wire = wireMock({
+    pollLogin: pollOf('approved'),
+    signIn: () => (++calls === 1 ? offline() : problem(410, { detail: 'used' })),
+  })
+  const user = { nationalId: '0100900019', name: 'Anna Prufudóttir' }
+  let isSignedIn = false
+  const session = { user: () => Promise.resolve(isSignedIn ? user : {}), clear: () => void (isSignedIn = true) }
+  const { host } = open('/login/verify', { wire, session })
+  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+})
