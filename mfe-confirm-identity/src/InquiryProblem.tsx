@@ -1,0 +1,24 @@
+import { type IconName, Page, ProblemPanel } from '@hlid/ui'
+
+import { useMessages } from './messages'
+
+/** Why an inquiry can't be answered. */
+export type Problem = 'missing' | 'expired' | 'confirmed' | 'declined' | 'notYours' | 'inUse'
+
+const icons = {
+  missing: 'warning',
+  expired: 'time',
+  confirmed: 'checkmarkCircle',
+  declined: 'close',
+  notYours: 'user',
+  inUse: 'warning',
+} as const satisfies Record<Problem, IconName>
+
+export function InquiryProblem({ problem }: { readonly problem: Problem }) {
+  const { t } = useMessages()
+  return (
+    <Page>
+      <ProblemPanel icon={icons[problem]} title={t(`problem.${problem}Title`)} text={t(`problem.${problem}Text`)} />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { failureOf, useFailureTexts } from '@hlid/authentication'
+import { Outlet } from '@hlid/navigation'
+import { Button, Loader, Page, ProblemPanel } from '@hlid/ui'
+
+import { InquiryProvider } from './confirmation-context'
+import { openInquiry, stateOf } from './flow/inquiry'
+import { useMessages } from './messages'
+import { InquiryProblem } from './InquiryProblem'
+import { useConfirmContext } from './useConfirmContext'
+
+/** Lets through to its screens while the inquiry can be answered; says why not otherwise. */
+export function OpenInquiryLayout() {
+  const { t } = useMessages()
+  const failureTexts = useFailureTexts()
+  const { data, error, mutate } = useConfirmContext()
+
+  if (!data && error)
+    return (
+      <Page>
+        <ProblemPanel
+          {...failureTexts(failureOf(error))}
+          action={<Button onClick={() => void mutate()}>{t('problem.retry')}</Button>}
+        />
+      </Page>
+    )
+  if (!data) return <Loader label={t('loading')} />
+  const inquiry = openInquiry(data)
+  if (inquiry)
+    return (
+      <InquiryProvider value={inquiry}>
+        <Outlet />
+      </InquiryProvider>
+    )
+  const state = stateOf(data)
+  return <InquiryProblem problem={state === 'open' ? 'missing' : state} />
+}

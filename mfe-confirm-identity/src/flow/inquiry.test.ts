@@ -1,0 +1,37 @@
+import type { Schema } from '@hlid/api-contract'
+
+import { type InquiryState, openInquiry, stateOf } from './inquiry'
+
+const context: Schema<'ConfirmContext'> = {
+  id: 'q4Wn8RkZt1XbV6mY',
+  kind: 'confirm-identity',
+  clientName: 'Prufuþjónustan',
+  purpose: 'Undirritun',
+  methods: ['sim'],
+  status: 'open',
+  expired: false,
+  expiresAt: '2026-11-28T12:30:00.000Z',
+}
+
+test.each<[string, Partial<Schema<'ConfirmContext'>>, InquiryState]>([
+  ['no id', { id: '' }, 'missing'],
+  ['expired', { expired: true }, 'expired'],
+  ['confirmed', { status: 'confirmed' }, 'confirmed'],
+  ['confirmed and expired since', { status: 'confirmed', expired: true }, 'confirmed'],
+  ['declined', { status: 'declined' }, 'declined'],
+  ['neither answered nor expired', {}, 'open'],
+])('%s', (_, part, state) => {
+  expect(stateOf({ ...context, ...part })).toBe(state)
+})
+
+test('an unknown inquiry is one whose data is missing', () => {
+  expect(stateOf({ kind: 'confirm-identity' })).toBe('missing')
+})
+
+test.each<[string, Partial<Schema<'ConfirmContext'>>]>([
+  ['without the name of who asks', { clientName: '' }],
+  ['without a way to answer', { methods: [] }],
+  ['that has expired', { expired: true }],
+])('an inquiry %s is not shown as open', (_, part) => {
+  expect(openInquiry({ ...context, ...part })).toBeUndefined()
+})

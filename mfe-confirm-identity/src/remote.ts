@@ -1,0 +1,11 @@
+import { defineRemote } from '@hlid/remote-contract'
+
+import { messages } from './messages'
+import { routes } from './routes'
+
+export default defineRemote({
+  name: 'mfe-confirm-identity',
+  contract: '^1.0.0',
+  messages: { confirmIdentity: messages },
+  routes,
+})

@@ -1,0 +1,61 @@
+import { preloadQuery } from '@hlid/api'
+import type { LoaderFunctionArgs } from '@hlid/navigation'
+import { replace, withQuery } from '@hlid/navigation'
+import type { RemoteModule } from '@hlid/remote-contract'
+
+import { ConfirmLayout } from './ConfirmLayout'
+import { createConfirmation } from './confirmation'
+import { OpenInquiryLayout } from './OpenInquiryLayout'
+import { pathTo, patterns } from './paths'
+
+export const routes: RemoteModule['routes'] = (host) => {
+  const confirmation = createConfirmation(host)
+  const preload = ({ params: { id = '' } }: LoaderFunctionArgs) => {
+    void preloadQuery(host, 'getConfirmContext', { path: { id } })
+    return null
+  }
+  /** Nothing to wait for: the inquiry is shown again. */
+  const needsAttempt = ({ params: { id = '' }, request }: LoaderFunctionArgs) =>
+    confirmation.attempt(id) ? null : replace(withQuery(pathTo('inquiry', id), new URL(request.url).search))
+
+  return [
+    {
+      element: <ConfirmLayout confirmation={confirmation} />,
+      children: [
+        {
+          path: patterns.none,
+          lazy: () => import(/* webpackChunkName: "NoInquiryScreen" */ './screens/NoInquiryScreen/NoInquiryScreen'),
+        },
+        {
+          path: patterns.verified,
+          loader: preload,
+          lazy: () => import(/* webpackChunkName: "VerifiedScreen" */ './screens/VerifiedScreen/VerifiedScreen'),
+        },
+        {
+          element: <OpenInquiryLayout />,
+          loader: preload,
+          shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
+          children: [
+            {
+              path: patterns.inquiry,
+              lazy: () => import(/* webpackChunkName: "InquiryScreen" */ './screens/InquiryScreen/InquiryScreen'),
+            },
+            {
+              path: patterns.identify,
+              lazy: () => import(/* webpackChunkName: "IdentifyScreen" */ './screens/IdentifyScreen/IdentifyScreen'),
+            },
+            {
+              path: patterns.card,
+              lazy: () => import(/* webpackChunkName: "CardScreen" */ './screens/CardScreen/CardScreen'),
+            },
+            {
+              path: patterns.verify,
+              loader: needsAttempt,
+              lazy: () => import(/* webpackChunkName: "WaitingScreen" */ './screens/WaitingScreen/WaitingScreen'),
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

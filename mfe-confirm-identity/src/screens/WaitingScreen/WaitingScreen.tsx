@@ -1,0 +1,34 @@
+import { confirmCalls, WaitingForPerson } from '@hlid/authentication'
+import { useGo, useLocation } from '@hlid/navigation'
+import { useHost } from '@hlid/remote-contract/host'
+import { useState } from 'react'
+
+import { useConfirmation, useInquiry } from '../../confirmation-context'
+import { InquiryProblem } from '../../InquiryProblem'
+import { decisionOf, pathTo, startPaths } from '../../paths'
+
+/** The person is asked, by phone, app or card; their approval answers the inquiry. */
+export function Component() {
+  const host = useHost()
+  const go = useGo()
+  const { id } = useInquiry()
+  const confirmation = useConfirmation()
+  const decision = decisionOf(useLocation().search)
+  const [attempt] = useState(() => confirmation.attempt(id))
+  if (!attempt) return null // the loader has sent the person back
+  return (
+    <WaitingForPerson
+      attempt={attempt}
+      calls={confirmCalls(host, id)}
+      finish={async () => {
+        await confirmation.answer(id, attempt, decision)
+        go(pathTo('verified', id), { replace: true })
+      }}
+      onStartOver={() => {
+        confirmation.end()
+        go(startPaths(id)[attempt.provider], { replace: true })
+      }}
+      outcomes={{ notAllowed: <InquiryProblem problem="notYours" /> }}
+    />
+  )
+}
