@@ -1,33 +1,101 @@
-import { fakeHost, type FakeHostOptions, people, problem, renderRoutes, wireMock } from '@hlid/testing'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { wireMock } from '@hlid/testing'
+import { act, screen } from '@testing-library/react'
 
-import remote from '../../remote'
+import { inTime, open, query, returnUrl } from '../../test/open'
 
-const query = '?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA'
-
-/** Somebody anonymous, on a page with the given answers of the service. */
-function open(path = '/login', options: FakeHostOptions = {}) {
-  const host = fakeHost({ remote, user: {}, ...options })
-  return { user: userEvent.setup(), ...renderRoutes(remote, path + query, { host }) }
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const phone = () => screen.findByLabelText<HTMLInputElement>('Símanúmer')
+const goOn = () => screen.getByRole('button', { name: 'Halda áfram' })
 
 test('a phone number leads over the device check to the number to compare, with the query string kept', async () => {
-  const { user, host, location } = open()
-  await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
-  await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
-  expect(await screen.findByText('482')).toBeVisible()
+  const { user, host, location } = open('/login')
+  await user.type(await phone(), '6110001')
+  await user.click(goOn())
+  expect(await screen.findByText('482', {}, inTime)).toBeVisible()
   expect(location()).toBe(`/login/verify${query}`)
-  const returnUrl = '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA'
   expect(host.wire.inputsOf('checkDevice')).toEqual([
-    { path: { method: 'phone' }, body: { returnUrl, userIdentifier: people.anna.phone } },
+    { path: { method: 'phone' }, body: { returnUrl, userIdentifier: '6110001' } },
   ])
   expect(host.wire.inputsOf('authenticateLogin')).toMatchObject([
-    { path: { method: 'phone' }, body: { returnUrl, userIdentifier: people.anna.phone } },
+    { path: { method: 'phone' }, body: { returnUrl, userIdentifier: '6110001' } },
   ])
+})
+
+test('the app is asked by national ID, without a device check', async () => {
+  const { user, host, location } = open('/login/app')
+  await user.type(await screen.findByLabelText('Kennitala'), '0100900019{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Staðfestu í appinu' }, inTime)).toBeVisible()
+  expect(location()).toBe(`/login/verify${query}`)
+  expect(host.wire.inputsOf('checkDevice')).toEqual([])
+  expect(host.wire.inputsOf('authenticateLogin')).toMatchObject([
+    { path: { method: 'app' }, body: { userIdentifier: '0100900019' } },
+  ])
+})
+
+test('a restricted sign-in is told of, and leads back', async () => {
+  const check = { isNewLoginRestricted: true, isTwoFactorRequired: false, rememberDevice: false }
+  const { user, location } = open('/login', { wire: wireMock({ checkDevice: check }) })
+  await user.type(await phone(), '6110005{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lás er á innskráningu' }, inTime)).toBeVisible()
+  expect(location()).toBe(`/login/restrictions${query}`)
+  await user.click(screen.getByRole('link', { name: 'Aftur á innskráningu' }))
+  expect(await phone()).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+})
+
+test('a double Enter and a click begin one sign-in', async () => {
+  const { user, host } = open('/login')
+  await user.type(await phone(), '6110001{Enter}{Enter}')
+  await screen.findByText('482', {}, inTime)
+  expect(host.wire.inputsOf('checkDevice')).toHaveLength(1)
+  expect(host.wire.inputsOf('authenticateLogin')).toHaveLength(1)
+})
+
+test('changing the way clears what belonged to the other', async () => {
+  const { user, location } = open('/login')
+  await user.type(await phone(), '6110001')
+  await user.click(screen.getByRole('link', { name: 'Auðkenningarapp' }))
+  expect(await screen.findByLabelText('Kennitala')).toHaveValue('')
+  expect(location()).toBe(`/login/app${query}`)
+  await user.click(screen.getByRole('link', { name: 'Rafræn skilríki í síma' }))
+  expect(await phone()).toHaveValue('')
+  expect(screen.getByRole('link', { name: 'Rafræn skilríki á korti' })).toHaveAttribute('href', `/login/card${query}`)
+})
+
+test('a remembered number is there the next time, exactly in four fields', async () => {
+  const first = open('/login')
+  await first.user.type(await phone(), '6110001')
+  await first.user.click(screen.getByLabelText('Muna símanúmerið'))
+  await first.user.click(goOn())
+  await screen.findByText('482', {}, inTime)
+  const kept = { phoneNumber: '6110001', ssn: '', rememberMe: true, identityProvider: 'sim' }
+  expect(JSON.parse(localStorage.getItem('login-local') ?? '')).toEqual(kept)
+  first.unmount()
+  sessionStorage.clear()
+  open('/login')
+  expect(await phone()).toHaveValue('611-0001')
+})
+
+test('who asks is named, and only the ways that may be used are offered', async () => {
+  const context = { kind: 'login' as const, clientName: 'Prufuþjónustan', methods: ['sim' as const, 'app' as const] }
+  open('/login', { wire: wireMock({ getLoginContext: context }) })
+  expect(await screen.findByText('Prufuþjónustan biður þig um að skrá þig inn.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Rafræn skilríki á korti' })).not.toBeInTheDocument()
+})
+
+test('a change of language keeps what was typed', async () => {
+  const { user, host } = open('/login')
+  await user.type(await phone(), '61100')
+  await act(() => host.setLocale('en'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(screen.getByLabelText('Phone number')).toHaveValue('611-00')
+})
+
+test('the browser can fill the fields in, and shows a keyboard of digits', async () => {
+  const { user } = open('/login')
+  expect(await phone()).toHaveAttribute('autocomplete', 'tel-national')
+  expect(await phone()).toHaveAttribute('inputmode', 'numeric')
+  await user.click(screen.getByRole('link', { name: 'Auðkenningarapp' }))
+  const ssn = await screen.findByLabelText('Kennitala')
+  expect(ssn).toHaveAttribute('autocomplete', 'username')
+  expect(ssn).toHaveAttribute('inputmode', 'numeric')
 })
