@@ -1,6 +1,6 @@
 import { InputField } from '@hlid/ui'
 import { useField } from 'formik'
-import type { ChangeEvent, CompositionEvent } from 'react'
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 
 import { digitsOf } from '../digits'
 import { reformat } from '../reformat'
@@ -17,7 +17,7 @@ export interface FormattedFieldProps extends TextFieldProps {
 const LONGEST = 250
 
 /** One line of digits that takes its form while it is typed; the caret stays where the person works. */
-export function FormattedField({ name, format, isFull, onChange, ...rest }: FormattedFieldProps) {
+export function FormattedField({ name, format, isFull, onChange, onBlur, ...rest }: FormattedFieldProps) {
   const [field, , { setValue }] = useField<string>(name)
 
   const take = (input: HTMLInputElement, inputType: string | undefined) => {
@@ -43,11 +43,17 @@ export function FormattedField({ name, format, isFull, onChange, ...rest }: Form
     onChange?.(event)
   }
 
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    field.onBlur(event)
+    onBlur?.(event)
+  }
+
   return (
     <InputField
       {...rest}
       {...field}
       onChange={change}
+      onBlur={blur}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget, undefined)}
       maxLength={LONGEST}
       inputMode="numeric"

@@ -1,5 +1,6 @@
 import { InputField, type InputFieldProps } from '@hlid/ui'
 import { useField } from 'formik'
+import type { FocusEvent } from 'react'
 
 import { useFieldError } from '../useFieldError'
 
@@ -8,7 +9,11 @@ export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' |
 }
 
 /** One line of text, as it is typed. */
-export function TextField({ name, ...rest }: TextFieldProps) {
+export function TextField({ name, onBlur, ...rest }: TextFieldProps) {
   const [field] = useField<string>(name)
-  return <InputField {...rest} {...field} error={useFieldError(name)} />
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    field.onBlur(event)
+    onBlur?.(event)
+  }
+  return <InputField {...rest} {...field} onBlur={blur} error={useFieldError(name)} />
 }

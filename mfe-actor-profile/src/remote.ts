@@ -1,0 +1,11 @@
+import { defineRemote } from '@hlid/remote-contract'
+
+import { messages } from './messages'
+import { routes } from './routes'
+
+export default defineRemote({
+  name: 'mfe-actor-profile',
+  contract: '^1.0.0',
+  messages: { actorProfile: messages },
+  routes,
+})
