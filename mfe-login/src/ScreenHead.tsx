@@ -1,4 +1,5 @@
 import { Heading, InfoBanner, Stack, Text } from '@hlid/ui'
+import { StartOverBanner } from '@hlid/verification'
 
 import { useMessages } from './messages'
 import { useSignIn } from './sign-in-context'
@@ -16,14 +17,10 @@ export function ScreenHead() {
         {/* The line keeps its place while the name is on its way. */}
         <Text tone="soft">{context?.clientName ? t('signIn.client', { client: context.clientName }) : '\u00a0'}</Text>
       </Stack>
-      {error && (
-        <InfoBanner
-          variant="error"
-          title={t(`startOver.${error}Title`)}
-          description={t(`startOver.${error}Text`)}
-          announce
-        />
+      {error === 'deviceNotKnown' && (
+        <InfoBanner variant="error" title={t('deviceNotKnown.title')} description={t('deviceNotKnown.text')} announce />
       )}
+      {error && error !== 'deviceNotKnown' && <StartOverBanner reason={error} />}
       {context?.errorMessage && <InfoBanner variant="warning" description={context.errorMessage} />}
     </>
   )

@@ -8,21 +8,8 @@ export const en = {
   twoFactor: {
     title: 'Enter the code',
     intro: 'We have sent a three-digit code in a text message to {{phone}}.',
-    label: 'Code',
-    box: 'Digit {{position}}',
-    digitsOnly: 'The code is digits only.',
     rememberDevice: 'Remember this device',
     rememberDeviceHint: 'You will not be asked for a code here next time. Leave it off on a device that others use.',
-    codeFirst: 'Enter the three digits of the code first.',
-    submit: 'Confirm',
-    noCode: 'No code received?',
-    resend: 'Send a new code',
-    resending: 'Sending a code …',
-    resent: 'A new code has been sent',
-    resendFailed: 'Could not send code, try again',
-    notCorrect: 'Code is not correct',
-    left_one: 'One attempt left',
-    left_other: 'Two attempts left',
     back: 'Go back',
   },
   restrictions: {
@@ -31,13 +18,9 @@ export const en = {
     mend: 'Sign in on a device that you have used before to lift the restriction.',
     back: 'Back to sign-in',
   },
-  startOver: {
-    codeSpentTitle: 'Could not confirm code',
-    codeSpentText: 'Please start over',
-    codeExpiredTitle: 'Verification expired',
-    codeExpiredText: 'Please start over',
-    deviceNotKnownTitle: 'We do not know this device',
-    deviceNotKnownText: 'Sign in with your phone number. Then we can send you a code to confirm the device.',
+  deviceNotKnown: {
+    title: 'We do not know this device',
+    text: 'Sign in with your phone number. Then we can send you a code to confirm the device.',
   },
   signedIn: {
     title: 'You are already signed in',

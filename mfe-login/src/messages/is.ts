@@ -8,21 +8,8 @@ export const is = {
   twoFactor: {
     title: 'Sláðu inn kóðann',
     intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
-    label: 'Kóði',
-    box: '{{position}}. tölustafur',
-    digitsOnly: 'Kóðinn er aðeins tölustafir.',
     rememberDevice: 'Muna þetta tæki',
     rememberDeviceHint: 'Þá biðjum við ekki um kóða hér næst. Ekki haka við í tæki sem fleiri nota.',
-    codeFirst: 'Sláðu fyrst inn þrjá tölustafi kóðans.',
-    submit: 'Staðfesta',
-    noCode: 'Fékkstu ekki kóða?',
-    resend: 'Senda nýjan kóða',
-    resending: 'Sendi kóða …',
-    resent: 'Nýr kóði hefur verið sendur',
-    resendFailed: 'Ekki tókst að senda kóðann, reyndu aftur',
-    notCorrect: 'Kóðinn er ekki réttur',
-    left_one: 'Ein tilraun eftir',
-    left_other: 'Tvær tilraunir eftir',
     back: 'Til baka',
   },
   restrictions: {
@@ -31,13 +18,9 @@ export const is = {
     mend: 'Skráðu þig inn í tæki sem þú hefur notað áður til að taka lásinn af.',
     back: 'Aftur á innskráningu',
   },
-  startOver: {
-    codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
-    codeSpentText: 'Byrjaðu upp á nýtt.',
-    codeExpiredTitle: 'Staðfestingin rann út',
-    codeExpiredText: 'Byrjaðu upp á nýtt.',
-    deviceNotKnownTitle: 'Við þekkjum ekki þetta tæki',
-    deviceNotKnownText: 'Skráðu þig inn með símanúmeri. Þá getum við sent þér kóða til að staðfesta tækið.',
+  deviceNotKnown: {
+    title: 'Við þekkjum ekki þetta tæki',
+    text: 'Skráðu þig inn með símanúmeri. Þá getum við sent þér kóða til að staðfesta tækið.',
   },
   signedIn: {
     title: 'Þú hefur þegar skráð þig inn',

@@ -1,4 +1,5 @@
 import { type IdentityProvider, isIdentityProvider } from '@hlid/authentication'
+import type { StartOver } from '@hlid/verification'
 
 /** What a person has given on the way (spec, section 3). Phone and national ID are bare digits. */
 export interface LoginInput {
@@ -11,8 +12,8 @@ export interface LoginInput {
   readonly error?: LoginError | undefined
 }
 
-/** A key of the messages under `startOver`. */
-export type LoginError = 'codeSpent' | 'codeExpired' | 'deviceNotKnown'
+/** A second factor that came to nothing, or one that can't be asked for in the way that was chosen. */
+export type LoginError = StartOver | 'deviceNotKnown'
 
 /** The part that the browser keeps: exactly these four. */
 export type KeptInput = Pick<LoginInput, 'phoneNumber' | 'ssn' | 'rememberMe' | 'identityProvider'>

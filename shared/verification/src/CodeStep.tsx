@@ -1,7 +1,7 @@
 import { type Failure, FailureBanner, failureOf } from '@hlid/authentication'
 import { CodeField, codeField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { codeLength, InfoBanner, Stack } from '@hlid/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { object } from 'yup'
 
 import { afterFailedCode, type StartOver } from './failedCode'
@@ -14,12 +14,14 @@ export interface CodeStepProps {
   readonly onResend: () => Promise<unknown>
   /** The code can't be tried any more. */
   readonly onStartOver: (reason: StartOver) => void
+  /** What else is asked, between the boxes and the button. */
+  readonly children?: ReactNode
 }
 
 const schema = object({ code: codeField() })
 
 /** Three boxes for a code that was sent, another one on request, and what follows a wrong one (spec, section 4). */
-export function CodeStep({ onCode, onResend, onStartOver }: CodeStepProps) {
+export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepProps) {
   const { t } = useMessages()
   const [warning, setWarning] = useState<1 | 2>()
   const [cleared, setCleared] = useState(0)
@@ -56,6 +58,7 @@ export function CodeStep({ onCode, onResend, onStartOver }: CodeStepProps) {
       >
         <Stack gap={3}>
           <CodeField name="code" label={t('label')} clearSignal={cleared} />
+          {children}
           <SubmitButton<{ code: string }>
             disabledReason={({ code }) => (code.length === codeLength ? undefined : t('codeFirst'))}
           >

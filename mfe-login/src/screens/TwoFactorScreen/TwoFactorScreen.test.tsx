@@ -17,7 +17,7 @@ async function atCode(wire = wireMock({ checkDevice: asked }), remember = false)
   return { ...opened, wire }
 }
 
-const box = (position: number) => screen.getByLabelText<HTMLInputElement>(`${position}. tölustafur`)
+const box = (position: number) => screen.getByLabelText<HTMLInputElement>(`Tölustafur ${position} af 3`)
 const boxes = () => [1, 2, 3].map((position) => box(position).value).join('')
 const confirm = () => screen.getByRole('button', { name: 'Staðfesta' })
 

@@ -1,32 +1,46 @@
 import { formatPhone } from '@hlid/forms'
 import { PortalLink, useGo } from '@hlid/navigation'
-import { Card, Heading, Page, Text, textLinkClass } from '@hlid/ui'
+import { Card, Checkbox, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
+import { CodeStep } from '@hlid/verification'
+import { useState } from 'react'
 
-import type { LoginError } from '../../state/loginInput'
+import { nextStep } from '../../flow/steps'
 import { useMessages } from '../../messages'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in-context'
-import { CodeForm } from './CodeForm'
-import { ResendCode } from './ResendCode'
 
 export function Component() {
   const { t } = useMessages()
-  const { state } = useSignIn()
+  const { state, enterCode, resendCode } = useSignIn()
   const go = useGo()
-  const { phoneNumber } = state.input()
-
-  const startOver = (error: LoginError) => {
-    state.change({ error })
-    go(paths.signIn, { replace: true })
-  }
+  const { phoneNumber, twoFactorRememberDevice } = state.input()
+  const [rememberDevice, setRememberDevice] = useState(twoFactorRememberDevice)
 
   return (
     <Page>
       <Heading level={1}>{t('twoFactor.title')}</Heading>
       <Card>
         <Text>{t('twoFactor.intro', { phone: formatPhone(phoneNumber) })}</Text>
-        <CodeForm onStartOver={startOver} />
-        <ResendCode />
+        <CodeStep
+          onCode={async (code) => go(paths[await enterCode(code, rememberDevice)])}
+          onResend={resendCode}
+          onStartOver={(error) => {
+            state.change({ error })
+            go(paths[nextStep('sim', 'startOver')], { replace: true })
+          }}
+        >
+          <Stack gap={1}>
+            <Checkbox
+              label={t('twoFactor.rememberDevice')}
+              checked={rememberDevice}
+              onChange={(event) => setRememberDevice(event.target.checked)}
+              aria-describedby="remember-device-hint"
+            />
+            <Text tone="soft" size="small" id="remember-device-hint">
+              {t('twoFactor.rememberDeviceHint')}
+            </Text>
+          </Stack>
+        </CodeStep>
       </Card>
       <PortalLink to={paths.signIn} className={textLinkClass}>
         {t('twoFactor.back')}

@@ -21,7 +21,8 @@ export function CodeField({ name, ...rest }: CodeFieldProps) {
     latest.current = setValue
   })
   // The boxes clear themselves whenever this changes along with the signal, so it never does.
-  const change = useCallback((code: string) => void latest.current(code), [])
+  // Emptied boxes say why they were emptied, and not that they are empty.
+  const change = useCallback((code: string) => void latest.current(code, code !== ''), [])
   return (
     <CodeBoxes
       {...rest}
