@@ -1,8 +1,7 @@
 import { type Failure, FailureBanner, failureOf } from '@hlid/authentication'
-import { CodeField, codeField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { CodeField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { codeLength, InfoBanner, Stack } from '@hlid/ui'
 import { type ReactNode, useState } from 'react'
-import { object } from 'yup'
 
 import { afterFailedCode, type StartOver } from './failedCode'
 import { useMessages } from './messages'
@@ -17,8 +16,6 @@ export interface CodeStepProps {
   /** What else is asked, between the boxes and the button. */
   readonly children?: ReactNode
 }
-
-const schema = object({ code: codeField() })
 
 /** Three boxes for a code that was sent, another one on request, and what follows a wrong one (spec, section 4). */
 export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepProps) {
@@ -46,7 +43,6 @@ export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepPr
       {warning && <InfoBanner variant="warning" title={t('left', { count: warning })} announce />}
       <FieldsForm
         initialValues={{ code: '' }}
-        schema={schema}
         onSubmit={async ({ code }, form) => {
           try {
             await onCode(code)
