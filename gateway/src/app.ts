@@ -18,10 +18,12 @@ import { Compositions } from './releases/compositions'
 import { DiskCache } from './releases/files/disk-cache'
 import { ReleaseFiles } from './releases/files/release-files'
 import { LiveReleases } from './releases/follow'
+import { Previews } from './releases/previews'
 import type { RegistryDatabase } from './releases/registry'
 import { releaseRoutes } from './releases/routes'
 import { readRevision } from './releases/store/database'
 import { sharedSecret } from './releases/store/secrets'
+import { Sweeper } from './releases/sweeper'
 import { Views } from './releases/views'
 import { ErrorSink, errorRoutes } from './stand-ins/error-sink'
 import { flagRoutes } from './stand-ins/flags'
@@ -50,8 +52,11 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const operatorToken = await bootstrapOperator(registry, config.dataDir)
   const live = await LiveReleases.follow(registry, log)
   const compositions = new Compositions(registry, live)
-  const files = new ReleaseFiles(registry.db, await DiskCache.open(join(config.dataDir, 'files')))
+  const disk = await DiskCache.open(join(config.dataDir, 'files'))
+  const files = new ReleaseFiles(registry.db, disk)
+  const sweeper = new Sweeper(registry, disk, config.releasesKeptDays, log)
   const views = new Views(await sharedSecret(registry.db, 'views'))
+  const previews = new Previews(await sharedSecret(registry.db, 'previews'))
   const tally = new Tally(registry.db, log)
   const loop = new ClosedLoop(registry, live, log)
   const errors = new ErrorSink()
@@ -60,7 +65,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const { trustedProxies } = config
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
   health(portal, { releases: () => live.state.pointers.some(({ name }) => name === shellName) })
-  pageRoutes(portal, { config, compositions, views })
+  pageRoutes(portal, { config, compositions, views, previews })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)
@@ -71,10 +76,11 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
   knownHosts(admin, config.adminHost)
   health(admin, { registry: registryAnswers })
-  adminRoutes(admin, { registry, live, errors, tally })
+  adminRoutes(admin, { registry, live, errors, tally, previews, config })
 
   tally.start()
   loop.start()
+  sweeper.start()
   return {
     portal,
     admin,
@@ -82,6 +88,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     async close() {
       await Promise.all([portal.close(), admin.close()])
       loop.close()
+      sweeper.close()
       await tally.close()
       await live.close()
     },

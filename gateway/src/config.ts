@@ -24,6 +24,10 @@ export interface GatewayConfig {
   readonly flagsFile: string | undefined
   /** Null: straight to the error service in the EU. */
   readonly errorsTunnel: string | null
+  /** How long the files of a release stay after it was last live. */
+  readonly releasesKeptDays: number
+  /** Whether signed links may show a browser something else than what is live. */
+  readonly previews: boolean
   readonly settings: PublicSettings
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -33,6 +37,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 /** @throws SettingsError with everything that is wrong */
 export function readConfig(environment: Environment): GatewayConfig {
   const read = new SettingReader(environment)
+  const production = environment['NODE_ENV'] === 'production'
   const port = read.port('PORT', 4000)
   const adminHost = read.text('ADMIN_HOST', 'localhost')
   if (!loopback.has(adminHost) && read.oneOf('ADMIN_ALLOW_PLAIN', ['yes', 'no'], 'no') === 'no')
@@ -43,7 +48,7 @@ export function readConfig(environment: Environment): GatewayConfig {
   const flags = read.oneOf('FLAGS_SOURCE', ['local', 'configcat'], 'local')
   const errors = read.oneOf('ERRORS_SINK', ['local', 'sentry'], 'local')
   const config = {
-    production: environment['NODE_ENV'] === 'production',
+    production,
     host: read.text('HOST', 'localhost'),
     port,
     adminHost,
@@ -56,6 +61,8 @@ export function readConfig(environment: Environment): GatewayConfig {
     flagsBaseUrl: flags === 'local' ? '/flags' : null,
     flagsFile: read.text('FLAGS_FILE', '') || undefined,
     errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
+    releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
+    previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
   return { ...config, settings: publicSettings(environment, read.faults) }

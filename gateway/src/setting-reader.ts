@@ -19,6 +19,11 @@ export class SettingReader {
     return this.#fault(name, `${text} is not a port, which is a number from 0 to 65535`, fallback)
   }
 
+  number(name: string, fallback: number): number {
+    const text = this.text(name, String(fallback))
+    return /^\d{1,6}$/.test(text) ? Number(text) : this.#fault(name, `${text} is not a whole number`, fallback)
+  }
+
   origin(name: string, fallback: string): string {
     const text = this.text(name, fallback)
     if (URL.canParse(text)) {

@@ -1,5 +1,7 @@
+import type { GatewayConfig } from '../config'
 import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
+import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
 import type { ErrorSink } from '../stand-ins/error-sink'
 
@@ -8,4 +10,6 @@ export interface AdminDeps {
   readonly live: LiveReleases
   readonly errors: ErrorSink
   readonly tally: Tally
+  readonly previews: Previews
+  readonly config: GatewayConfig
 }

@@ -5,6 +5,7 @@ import type { AdminDeps } from './deps'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
+import { previewAdmin } from './routes/previews'
 import { releaseAdmin } from './routes/releases'
 import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
@@ -14,7 +15,16 @@ import { tokenAdmin } from './routes/tokens'
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   void admin.register(async (app) => {
     authenticate(app, deps.registry)
-    for (const routes of [releaseAdmin, pointerAdmin, statusAdmin, healthAdmin, historyAdmin, teamAdmin, tokenAdmin])
+    for (const routes of [
+      releaseAdmin,
+      pointerAdmin,
+      previewAdmin,
+      statusAdmin,
+      healthAdmin,
+      historyAdmin,
+      teamAdmin,
+      tokenAdmin,
+    ])
       await app.register(routes, deps)
   })
 }

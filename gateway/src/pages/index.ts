@@ -5,6 +5,7 @@ import { CookieJar } from './cookies'
 import { favicon } from './favicon'
 import type { Page, PageDeps } from './page'
 import { pipeline } from './pipeline'
+import { previewRoutes } from './preview'
 import { sendCompressed } from './send-compressed'
 
 const basePath = '/app'
@@ -19,6 +20,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       path: pathBelowBase(request.url),
       cookies: new CookieJar(request, reply, deps.config),
       locale: 'is-IS',
+      preview: undefined,
       composed: undefined,
       remote: null,
       route: undefined,
@@ -28,7 +30,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       html: '',
     }
     for (const step of pipeline) await step(page)
-    if (!page.composed) return sendPlainPage(reply, 'notReady')
+    if (!page.composed) return sendPlainPage(reply, page.preview ? 'notFound' : 'notReady')
     return sendCompressed(request, reply.code(page.status), page.html)
   }
 
@@ -38,6 +40,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const query = request.url.indexOf('?')
     return reply.redirect(basePath + (query < 0 ? '' : request.url.slice(query)), 302)
   })
+  previewRoutes(app, deps)
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
   )

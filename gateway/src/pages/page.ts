@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import type { ComposedPage } from '../releases/compose'
 import type { Compositions } from '../releases/compositions'
+import type { Preview, Previews } from '../releases/previews'
 import type { Views } from '../releases/views'
 import type { CookieJar } from './cookies'
 
@@ -12,6 +13,7 @@ export interface PageDeps {
   readonly config: GatewayConfig
   readonly compositions: Compositions
   readonly views: Views
+  readonly previews: Previews
 }
 
 /** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */
@@ -23,6 +25,7 @@ export interface Page {
   readonly path: string
   readonly cookies: CookieJar
   locale: Locale
+  preview: Preview | undefined
   composed: ComposedPage | undefined
   remote: ComposedRemote | null
   route: ReleaseRoute | undefined

@@ -8,6 +8,8 @@ import type { FileEncoding } from './files/encodings'
 import { chooseVersions, compose, compositionKey, type ComposedPage } from './compose'
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
+import { composeWith, pastComposition } from './preview-composition'
+import type { Previewed } from './previews'
 import type { Registry } from './registry'
 
 const keepAtMost = 256
@@ -48,6 +50,17 @@ export class Compositions {
     if (this.#made.size >= keepAtMost) this.#made.clear()
     this.#made.set(key, page)
     return page
+  }
+
+  /** The same for somebody with a preview; undefined when what it shows is not there. */
+  async forPreview(preview: Previewed, bucket: Bucket): Promise<ComposedPage | undefined> {
+    const { db, now } = this.registry
+    if ('composition' in preview) {
+      const content = await this.find(preview.composition)
+      return content === undefined ? undefined : pastComposition(db, content)
+    }
+    const { state } = this.live
+    return composeWith(db, state, chooseVersions(state, bucket), preview, now())
   }
 
   /**

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 
 import { historyCommands } from './commands/history'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
+import { previewCommands } from './commands/previews'
 import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
 import { switchCommands } from './commands/switches'
@@ -23,6 +24,7 @@ Settings:
   for (const add of [
     releaseCommands,
     switchCommands,
+    previewCommands,
     historyCommands,
     teamCommands,
     keyCommands,

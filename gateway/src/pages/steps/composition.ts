@@ -1,17 +1,21 @@
 import { newBucket, parseBucket } from '../../releases/bucket'
 import type { PageStep } from '../page'
+import { previewCookie } from '../preview'
 
 const month = 'HttpOnly; SameSite=Lax; Max-Age=2592000'
 
 /** Which release of each part this person gets. The cookie is given only while somebody's share matters. */
 export const chooseComposition: PageStep = async (page) => {
-  const { compositions } = page.deps
+  const { compositions, previews } = page.deps
+  page.preview = previews.read(page.cookies.get(previewCookie), Date.now())
   let bucket = parseBucket(page.cookies.get('bucket'))
   if (bucket === undefined && compositions.dependOnBucket) {
     bucket = newBucket()
     page.cookies.set('bucket', String(bucket), month)
   }
-  page.composed = compositions.forBucket(bucket ?? 0)
+  page.composed = page.preview
+    ? await compositions.forPreview(page.preview, bucket ?? 0)
+    : compositions.forBucket(bucket ?? 0)
   if (!page.composed) return
   const { composition, releases } = page.composed
   await compositions.remember(composition)

@@ -6,6 +6,7 @@ import { failedScripts } from '../failed-scripts'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import type { Page, PageStep } from '../page'
+import { previewMark } from '../preview'
 
 /** All of a page but its nonce and its view is the same for everybody on one composition, route and language. */
 const templates = new WeakMap<ComposedPage, Map<string, readonly string[]>>()
@@ -21,6 +22,7 @@ export const writeHtml: PageStep = (page) => {
   let template = ofComposition.get(key)
   if (!template) ofComposition.set(key, (template = document(page, composed).split(noncePlace)))
   page.html = template.join(nonce).replace(viewPlace, page.view)
+  if (page.preview) page.html = page.html.replace('</body>', `${previewMark(page.preview, nonce)}</body>`)
 }
 
 function document(page: Page, composed: ComposedPage): string {

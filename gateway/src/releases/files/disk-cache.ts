@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Content by key in one folder. A content is whole or not there: it is written aside, synced, and then named. */
@@ -33,6 +33,15 @@ export class DiskCache {
       await rename(aside, join(this.folder, key))
     } catch {
       await rm(aside, { force: true }).catch(() => undefined)
+    }
+  }
+
+  /** Takes out what was put in before that time; whoever needs it again gets it from the registry. */
+  async forgetBefore(time: number): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const file = join(this.folder, name)
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: time }))
+      if (mtimeMs < time) await rm(file, { force: true })
     }
   }
 }

@@ -49,8 +49,6 @@ export async function insertRelease(
   const { manifest } = release
   const { name, version } = manifest
   const blobs = [...new Map(release.files.map((file) => [file.digest, file])).values()]
-  // One order for everybody, so that two publishes that share files wait for each other instead of deadlocking.
-  blobs.sort((a, b) => (a.digest < b.digest ? -1 : 1))
   await change(db, async (tx) => {
     const known = await compareRelease(tx, manifest, release.manifestText)
     if (known === 'same') return

@@ -5,15 +5,9 @@ import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
 import { ruleLines, table } from '../print'
 import { movePart, publishRelease, type Pointer, type Status } from '../publish'
+import { parseRelease } from '../release-name'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
-
-function parseRelease(text: string): { name: string; version: string } {
-  const [, name, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/.exec(text) ?? []
-  if (name === undefined || version === undefined)
-    throw new UsageError(`${text} names no release; write for example mfe-login@1.4.2`)
-  return { name, version }
-}
 
 function sayWhere({ name, current, canary, canaryPercent }: Pointer): string {
   if (canary === null) return `${name}@${current} is live for everyone.`

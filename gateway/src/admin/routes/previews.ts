@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Refusal } from '../../releases/refusal'
+import { change } from '../../releases/store/database'
+import { appendHistory } from '../../releases/store/history'
+import { readManifest } from '../../releases/store/releases'
+import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
+import type { AdminDeps } from '../deps'
+
+const minuteMs = 60_000
+
+const schema = {
+  body: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxLength: 60 },
+      version: { type: 'string', maxLength: 60 },
+      composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+      minutes: { type: 'integer', minimum: 1, maximum: 1440, default: 60 },
+    },
+  },
+}
+
+interface Wanted {
+  readonly name?: string
+  readonly version?: string
+  readonly composition?: string
+}
+
+/** Links for one browser: a team's to its own releases, an operator's to whole compositions of the past as well. */
+export async function previewAdmin(app: FastifyInstance, { registry, previews, config }: AdminDeps): Promise<void> {
+  async function allowed(request: FastifyRequest, { name, version, composition }: Wanted) {
+    if (composition !== undefined) return { previewed: { composition }, principal: mustBeOperator(request) }
+    if (name === undefined || version === undefined)
+      throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
+    const principal = await mustOwn(registry, request, name)
+    if (!(await readManifest(registry.db, name, version)))
+      throw new Refusal(404, 'unknown-release', `${name}@${version} is not published.`)
+    return { previewed: { name, version }, principal }
+  }
+
+  app.post<{ Body: Wanted & { minutes: number } }>('/v1/previews', { schema }, async (request, reply) => {
+    if (!config.previews)
+      throw new Refusal(403, 'no-previews', 'This portal shows no previews; set PREVIEWS=yes to allow them.')
+    const { previewed, principal } = await allowed(request, request.body)
+    const now = registry.now()
+    const until = new Date(now.getTime() + request.body.minutes * minuteMs)
+    const subject = 'name' in previewed ? previewed.name : 'compositions'
+    const evidence = { ...previewed, until: until.toISOString() }
+    await change(registry.db, (tx) =>
+      appendHistory(tx, { actor: actorOf(principal), action: 'preview', subject, evidence }, now),
+    )
+    const token = previews.issue({ ...previewed, until: until.getTime() })
+    const link = `${config.portalOrigin}/preview?token=${token}`
+    return reply.code(201).header('cache-control', 'no-store').send({ link, until: until.toISOString() })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Composition } from '@hlid/remote-contract/composition'
+
+import { compose, shellName, type ComposedPage } from './compose'
+import type { LiveState } from './live'
+import type { RegistryDb } from './store/database'
+import type { Pointer } from './store/pointers'
+import { readManifest } from './store/releases'
+
+const neverLive = (name: string, current: string): Pointer => ({
+  name,
+  current,
+  trail: [],
+  canary: null,
+  canaryPercent: 0,
+  cohort: null,
+  canarySince: null,
+  disabled: null,
+  withdrawn: [],
+  held: [],
+  revision: 0,
+})
+
+/** What is live for that person, with one release in another's place. Undefined when it is not published. */
+export async function composeWith(
+  db: RegistryDb,
+  state: LiveState,
+  versions: ReadonlyMap<string, string>,
+  { name, version }: { readonly name: string; readonly version: string },
+  now: Date,
+): Promise<ComposedPage | undefined> {
+  const manifest = await readManifest(db, name, version)
+  if (!manifest) return undefined
+  const isLive = state.pointers.some((pointer) => pointer.name === name)
+  const previewed: LiveState = {
+    ...state,
+    pointers: isLive ? state.pointers : [...state.pointers, neverLive(name, version)],
+    manifest: (part, wanted) => (part === name && wanted === version ? manifest : state.manifest(part, wanted)),
+  }
+  return compose(previewed, new Map(versions).set(name, version), now)
+}
+
+/** A composition as it was, by its id. */
+export async function pastComposition(db: RegistryDb, content: string): Promise<ComposedPage | undefined> {
+  const composition = JSON.parse(content) as Composition // stored by us
+  const shell = await readManifest(db, shellName, composition.shell.version)
+  const releases = [composition.shell, ...composition.remotes].map(({ name, version }) => `${name}@${version}`)
+  return shell && { composition, shell, releases: releases.join(', ') }
+}

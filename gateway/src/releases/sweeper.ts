@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { DiskCache } from './files/disk-cache'
+import type { Registry } from './registry'
+import { sweepReleases } from './store/sweep'
+
+const everyMs = 6 * 3_600_000
+const firstAfterMs = 60_000
+const dayMs = 86_400_000
+
+/** Takes out the files of releases that nobody can be using any more. Their manifests and history stay. */
+export class Sweeper {
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly disk: DiskCache,
+    private readonly keptDays: number,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  start(afterMs = firstAfterMs): void {
+    this.#timer = setTimeout(() => {
+      void this.sweep()
+        .catch((error: unknown) => this.log.warn({ err: error }, 'old releases could not be swept'))
+        .finally(() => this.#timer && this.start(everyMs))
+    }, afterMs)
+    this.#timer.unref()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  async sweep(): Promise<void> {
+    const before = new Date(this.registry.now().getTime() - this.keptDays * dayMs)
+    const swept = await sweepReleases(this.registry.db, before, this.registry.now())
+    if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
+    await this.disk.forgetBefore(before.getTime())
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Command } from 'commander'
+
+import { buildWorkspace } from '../build'
+import { keyFile, registryFrom } from '../environment'
+import { fetchBuild } from '../fetch-build'
+import { packRelease } from '../pack'
+import { publishRelease } from '../publish'
+import { readKey } from '../team-key'
+import { parseRelease } from '../release-name'
+import { UsageError } from '../usage-error'
+
+interface Link {
+  readonly link: string
+  readonly until: string
+}
+
+const say = ({ link, until }: Link) =>
+  console.log(`${link}\nWhoever opens it sees the preview until ${until}; nobody else does.`)
+
+/** preview, override: something else than what is live, for one browser. */
+export function previewCommands(program: Command): void {
+  program
+    .command('preview')
+    .description('a signed link that shows one browser a published release, or a past composition')
+    .argument('[release]', 'such as mfe-login@1.5.0')
+    .option('--composition <id>', 'from the header X-Hlid-Composition of a page')
+    .option('--minutes <minutes>', 'until it ends', '60')
+    .action(async (release: string | undefined, options: { composition?: string; minutes: string }) => {
+      const { composition, minutes } = options
+      if ((release === undefined) === (composition === undefined))
+        throw new UsageError('Name a release, such as mfe-login@1.5.0, or a composition with --composition.')
+      const wanted = release === undefined ? { composition } : parseRelease(release)
+      say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes: Number(minutes) }))
+    })
+
+  program
+    .command('override')
+    .description('put the build on this machine into the portal, for the one browser that opens the link')
+    .argument('<remote>', 'such as mfe-login')
+    .option('--to <address>', 'take the build that is served there, instead of building the workspace')
+    .option('--minutes <minutes>', 'until it ends', '60')
+    .action(async (remote: string, { to, minutes }: { to?: string; minutes: string }) => {
+      const folder = to === undefined ? remote : await fetchBuild(to)
+      if (to === undefined) {
+        const { version } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as { version: string }
+        await buildWorkspace(remote, `${version}-override.${Date.now()}`)
+      }
+      const release = await packRelease(folder, await readKey(keyFile()))
+      const { name, version } = release.manifest
+      if (to !== undefined && name !== remote) throw new UsageError(`${to} serves ${name}, not ${remote}.`)
+      const registry = registryFrom()
+      await publishRelease(registry, release)
+      say(await registry.post<Link>('/v1/previews', { name, version, minutes: Number(minutes) }))
+    })
+}
