@@ -12,6 +12,7 @@ import { Tally } from './health/tally'
 import { listener } from './listener'
 import { pageRoutes } from './pages'
 import { health } from './plugins/health'
+import { Metrics, metricsRoute } from './plugins/metrics'
 import { proxyRoutes } from './proxy'
 import { shellName } from './releases/compose'
 import { Compositions } from './releases/compositions'
@@ -57,24 +58,30 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const sweeper = new Sweeper(registry, disk, config.releasesKeptDays, log)
   const views = new Views(await sharedSecret(registry.db, 'views'))
   const previews = new Previews(await sharedSecret(registry.db, 'previews'))
+  const metrics = new Metrics()
+  metrics.revision.set(live.state.revision)
+  live.subscribe(({ revision }) => metrics.revision.set(revision))
   const tally = new Tally(registry.db, log)
-  const loop = new ClosedLoop(registry, live, log)
+  const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
   const errors = new ErrorSink()
   const registryAnswers = async () => (await readRevision(registry.db)) >= 0
 
   const { trustedProxies } = config
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
+  metrics.observe(portal, 'portal')
   health(portal, { releases: () => live.state.pointers.some(({ name }) => name === shellName) })
   pageRoutes(portal, { config, compositions, views, previews })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
-  proxyRoutes(portal, config)
+  proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 
   const origin = `http://${config.adminHost}:${config.adminPort}`
   const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
   knownHosts(admin, config.adminHost)
+  metrics.observe(admin, 'registry')
+  metricsRoute(admin, metrics)
   health(admin, { registry: registryAnswers })
   adminRoutes(admin, { registry, live, errors, tally, previews, config })
 

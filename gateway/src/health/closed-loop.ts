@@ -18,6 +18,7 @@ export class ClosedLoop {
     private readonly registry: Registry,
     private readonly live: LiveReleases,
     private readonly log: FastifyBaseLogger,
+    private readonly onTakenBack: (part: string) => void,
   ) {}
 
   start(): void {
@@ -60,6 +61,7 @@ export class ClosedLoop {
       if (error instanceof Refusal && error.code === 'changed-meanwhile') return
       throw error
     }
+    this.onTakenBack(name)
     this.log.warn({ part: name, reason }, 'a canary was taken back')
     await Promise.all([this.live.refresh(), this.registry.database.notify(liveChannel, name)])
   }

@@ -14,7 +14,7 @@ const bodyLimit = 256 * 1024
 const methodsOfProtocol = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** What goes to the identity service: the calls of the API document and OpenID Connect, nothing else. */
-export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): void {
+export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFailure: () => void): void {
   const upstream = new Upstream(config.identityOrigin)
   const portalUrl = new URL(config.portalOrigin)
 
@@ -35,6 +35,7 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig): voi
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
       if (error.cause instanceof BodyTooLargeError) return tooLarge(request, reply)
+      onFailure()
       request.log.warn({ err: error.cause }, 'the identity service does not answer')
       return unavailable(request, reply)
     }
