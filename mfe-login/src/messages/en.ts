@@ -2,8 +2,8 @@ export const en = {
   signIn: {
     title: 'Sign in',
     client: '{{client}} asks you to sign in.',
-    rememberPhone: 'Remember my phone number',
-    rememberSsn: 'Remember my national ID number',
+    rememberPhone: 'Remember my number',
+    rememberSsn: 'Remember my ID number',
   },
   twoFactor: {
     title: 'Enter the code',

@@ -2,7 +2,7 @@ export const is = {
   signIn: {
     title: 'Skráðu þig inn',
     client: '{{client}} biður þig um að skrá þig inn.',
-    rememberPhone: 'Muna símanúmerið',
+    rememberPhone: 'Muna númerið',
     rememberSsn: 'Muna kennitöluna',
   },
   twoFactor: {

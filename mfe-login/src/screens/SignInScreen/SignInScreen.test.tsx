@@ -64,7 +64,7 @@ test('changing the way clears what belonged to the other', async () => {
 test('a remembered number is there the next time, exactly in four fields', async () => {
   const first = open('/login')
   await first.user.type(await phone(), '6110001')
-  await first.user.click(screen.getByLabelText('Muna símanúmerið'))
+  await first.user.click(screen.getByLabelText('Muna númerið'))
   await first.user.click(goOn())
   await screen.findByText('482', {}, inTime)
   const kept = { phoneNumber: '6110001', ssn: '', rememberMe: true, identityProvider: 'sim' }

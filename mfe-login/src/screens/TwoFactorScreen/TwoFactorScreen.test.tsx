@@ -11,7 +11,7 @@ const failed = (remainingAttempts: number, detail = 'invalid') =>
 async function atCode(wire = wireMock({ checkDevice: asked }), remember = false) {
   const opened = open('/login', { wire })
   await opened.user.type(await screen.findByLabelText('Símanúmer'), '6110004')
-  if (remember) await opened.user.click(screen.getByLabelText('Muna símanúmerið'))
+  if (remember) await opened.user.click(screen.getByLabelText('Muna númerið'))
   await opened.user.click(screen.getByRole('button', { name: 'Halda áfram' }))
   await screen.findByRole('heading', { level: 1, name: 'Sláðu inn kóðann' }, inTime)
   return { ...opened, wire }
