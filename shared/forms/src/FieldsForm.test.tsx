@@ -2,7 +2,6 @@ import { BadRequestError, ServerError } from '@hlid/api'
 import { renderWithHost } from '@hlid/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { object } from 'yup'
 
 import {
   CheckboxField,
@@ -16,7 +15,7 @@ import {
   SubmitButton,
 } from '.'
 
-const schema = object({ phone: phoneField(), ssn: nationalIdField(), code: codeField({ allowEmpty: true }) })
+const rules = { phone: phoneField(), ssn: nationalIdField(), code: codeField({ allowEmpty: true }) }
 const empty = { phone: '', ssn: '', code: '', remember: false }
 type Values = typeof empty
 
@@ -25,7 +24,7 @@ function show(onSubmit = jest.fn<Promise<void>, [Values]>(async () => undefined)
   renderWithHost(
     <FieldsForm
       initialValues={initialValues}
-      schema={schema}
+      rules={rules}
       fieldNames={{ userIdentifier: 'phone' }}
       onSubmit={onSubmit}
       onFailure={onFailure}

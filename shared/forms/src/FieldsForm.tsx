@@ -1,14 +1,14 @@
-import { Form, Formik, type FormikHelpers } from 'formik'
-import { type ReactNode, useRef } from 'react'
-import type { ObjectSchema } from 'yup'
+import { Form, Formik, type FormikErrors, type FormikHelpers } from 'formik'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { type FieldNames, toFieldErrors } from './fieldErrors'
 import { FirstErrorFocus } from './FirstErrorFocus'
+import type { Rules } from './rules'
 
 export interface FieldsFormProps<Values extends Record<string, unknown>> {
   readonly initialValues: Values
-  /** An object of this package's rules. Left out where there is nothing to check. */
-  readonly schema?: ObjectSchema<Record<string, unknown>>
+  /** What makes each field valid: `{ email: emailField() }`. Left out where there is nothing to check. */
+  readonly rules?: Rules
   /** Runs once, however often it is asked for meanwhile. May reject. */
   readonly onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void>
   /** Names of the service's fields and what this form calls them. By default both are the same. */
@@ -18,19 +18,31 @@ export interface FieldsFormProps<Values extends Record<string, unknown>> {
   readonly children: ReactNode
 }
 
+const loadChecks = () => import(/* webpackChunkName: "field-rules" */ './checks')
+
+/** What can't be checked here, since the connection broke, the service checks. */
+async function faultsOf(rules: Rules, values: object): Promise<FormikErrors<unknown>> {
+  const checks = await loadChecks().catch(() => undefined)
+  return checks ? checks.faultsOf(rules, values) : {}
+}
+
 /**
  * A form of this package's fields: says what is wrong once it is sent, puts the focus on the first field with an error,
  * shows what the service finds wrong at the field it is about, and sends one request on a double click.
  */
 export function FieldsForm<Values extends Record<string, unknown>>({
   initialValues,
-  schema,
+  rules,
   onSubmit,
   fieldNames,
   onFailure,
   children,
 }: FieldsFormProps<Values>) {
   const running = useRef<Promise<void>>(undefined)
+
+  useEffect(() => {
+    if (rules) void loadChecks().catch(() => undefined) // there by the time the form is sent
+  }, [rules])
 
   async function send(values: Values, form: FormikHelpers<Values>): Promise<void> {
     try {
@@ -51,7 +63,12 @@ export function FieldsForm<Values extends Record<string, unknown>>({
   }
 
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+    <Formik
+      initialValues={initialValues}
+      {...(rules && { validate: (values: Values) => faultsOf(rules, values) })}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       <Form noValidate>
         <FirstErrorFocus />
         {children}

@@ -4,7 +4,6 @@ import { PortalLink } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { Card, Heading, KitRoot, Page, Stack, textLinkClass } from '@hlid/ui'
 import { useState } from 'react'
-import { object } from 'yup'
 
 import { useMessages } from '../../messages'
 import { paths } from '../../paths'
@@ -12,7 +11,7 @@ import { SaveFailure } from '../../SaveFailure'
 import { keepEmail, readKeptEmail } from '../../state/keptEmail'
 import { useActorFlow } from '../../useActorFlow'
 
-const schema = object({ email: emailField() })
+const rules = { email: emailField() }
 
 export function Component() {
   const host = useHost()
@@ -34,7 +33,7 @@ export function Component() {
         <Card>
           <FieldsForm
             initialValues={{ email: readKeptEmail() }}
-            schema={schema}
+            rules={rules}
             onSubmit={({ email }) => save(email)}
             onFailure={(thrown) => setFailure(failureOf(thrown))}
           >

@@ -2,7 +2,6 @@ import type { Schema } from '@hlid/api-contract'
 import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { RadioCards, Stack } from '@hlid/ui'
 import { useState } from 'react'
-import { object } from 'yup'
 
 import type { Profile } from '../../flow/profileState'
 import { useMessages } from '../../messages'
@@ -20,7 +19,7 @@ export interface EmailFormProps {
 }
 
 const another = 'another'
-const schema = object({ email: emailField({ allowEmpty: true }) })
+const rules = { email: emailField({ allowEmpty: true }) }
 
 /** One email in a field; with several, a choice of which is the primary one, or a new one. */
 export function EmailForm({ profile, emails, onSave, onChoose, onFailure }: EmailFormProps) {
@@ -38,7 +37,7 @@ export function EmailForm({ profile, emails, onSave, onChoose, onFailure }: Emai
   return (
     <FieldsForm
       initialValues={{ email: readKept().email ?? profile.email ?? '' }}
-      schema={selected ? object({}) : schema}
+      {...(!selected && { rules })}
       onSubmit={({ email }) => submit(email)}
       onFailure={onFailure}
     >

@@ -5,7 +5,6 @@ import { useHost } from '@hlid/remote-contract/host'
 import { Stack } from '@hlid/ui'
 import { StartOverBanner } from '@hlid/verification'
 import { useState } from 'react'
-import { object } from 'yup'
 
 import { commandFor, intentFor } from '../../flow/commandFor'
 import { useMessages } from '../../messages'
@@ -16,7 +15,7 @@ import { keep, readKept } from '../../state/kept'
 import { useStartOverReason } from '../../state/startOver'
 import type { ProfileFlow } from '../../useProfile'
 
-const schema = object({ mobilePhoneNumber: phoneField({ allowEmpty: true }) })
+const rules = { mobilePhoneNumber: phoneField({ allowEmpty: true }) }
 
 export function Component() {
   const host = useHost()
@@ -63,7 +62,7 @@ export function Component() {
             initialValues={{
               mobilePhoneNumber: formatPhone(readKept().mobilePhoneNumber ?? flow.profile.mobilePhoneNumber ?? ''),
             }}
-            schema={schema}
+            rules={rules}
             onSubmit={({ mobilePhoneNumber }) => save(flow, mobilePhoneNumber)}
             onFailure={failed}
           >
