@@ -32,6 +32,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A slow machine is no failure; a test that hangs still ends.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
