@@ -4,30 +4,39 @@ import { RouterProvider } from '@hlid/navigation'
 import { HostProvider } from '@hlid/remote-contract/host'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
 
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
 import { createRouter } from './router'
-import { startErrorReports } from './services/errors'
+import { createBanners } from './services/banner'
+import { reportError, startErrorReports, watchErrors } from './services/errors'
 import { createFlags } from './services/flags'
+import { createHealth } from './services/health'
 import { createHost } from './services/host'
 import { createLocale } from './services/locale'
+import { createNews } from './services/news'
+import { guardKeptPages } from './services/restored'
+import { createSession } from './services/session'
 import { createToasts } from './services/toasts'
 import { ShellProvider } from './shell-context'
 
-/** Runs when the browser has nothing more pressing to do. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 500)
-
-/** A page that comes back from the back-forward cache may show a person who has signed out since. */
-function reloadWhenRestored(): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload()
+/** Runs when the first screen is there and the browser has nothing more pressing to do. */
+function whenShown(router: ReturnType<typeof createRouter>, work: () => void): void {
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    unsubscribe()
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
+    else setTimeout(work, 500)
   })
 }
 
+/** An answer is asked for again when a screen needs it, not because somebody looked at another window. */
+const queries = { revalidateOnFocus: false } as const
+
 export function boot(): void {
+  watchErrors(window)
   const page = readPageData(document)
   const api = createApiClient()
   const i18n = createI18n(page.locale)
@@ -35,35 +44,43 @@ export function boot(): void {
   const locale = createLocale(page.locale, i18n, api)
   const toasts = createToasts()
   const { flags, start: startFlags } = createFlags()
-  const hostFor = createHost({ api, i18n, locale: locale.locale, flags, toasts: toasts.toasts })
+  const health = createHealth(document, page.compositionId)
+  const news = createNews()
+  const session = createSession(api, 'BroadcastChannel' in window ? new BroadcastChannel('hlid-session') : undefined)
+  const hostFor = createHost({ api, i18n, locale: locale.locale, flags, toasts: toasts.toasts, session, health })
   const host = hostFor({ name: 'shell', version: page.shell.version })
-  const composition = new PageComposition(page)
-  const router = createRouter({ page, host, composition, hostFor, locale })
-  const shell = { toasts, compositionId: page.compositionId, composition, changeLocale: locale.change }
+  const composition = new PageComposition(page, location.pathname)
+  const router = createRouter({ page, host, composition, hostFor, locale, news, health })
+  const { compositionId } = page
+  const banners = createBanners(api)
+  const shell = { host, toasts, banners, compositionId, composition, health, changeLocale: locale.change }
 
   const container = document.getElementById('hlid')
   if (!container) throw new Error('the page has no place for the portal')
-  createRoot(container, {
-    onUncaughtError: (error) => host.report.error(error),
-  }).render(
+  createRoot(container, { onUncaughtError: (error) => host.report.error(error) }).render(
     <StrictMode>
       <ShellProvider value={shell}>
         <HostProvider host={host}>
-          <RouterProvider router={router} />
+          <SWRConfig value={queries}>
+            <RouterProvider router={router} />
+          </SWRConfig>
         </HostProvider>
       </ShellProvider>
     </StrictMode>,
   )
 
-  reloadWhenRestored()
+  guardKeptPages(container, session, () => location.reload())
+  addEventListener('pagehide', health.flush)
   if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')
     void import(/* webpackChunkName: "development" */ './services/follow-composition').then(({ followComposition }) =>
-      followComposition(page.compositionId),
+      followComposition(compositionId),
     )
-  whenIdle(() => {
+  whenShown(router, () => {
     void startErrorReports(page)
-    void startFlags(page)
+    startFlags(page).catch((error: unknown) => reportError(error, 'shell'))
     void locale.overlay(['shell'])
     void composition.all().catch(() => undefined) // asked for again when a link needs it
+    void session.user().catch(() => undefined) // so that it is known whose page this is
+    news.start()
   })
 }

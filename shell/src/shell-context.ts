@@ -1,14 +1,20 @@
-import type { Locale } from '@hlid/remote-contract'
+import type { HostServices, Locale } from '@hlid/remote-contract'
 import { createContext, useContext } from 'react'
 
 import type { PageComposition } from './remotes/composition'
+import type { BannerStore } from './services/banner'
+import type { Health } from './services/health'
 import type { ToastStore } from './services/toasts'
 
 /** What only the shell's own parts use; remotes get `HostServices`. */
 export interface Shell {
+  /** The services under the shell's own name: its texts are not a remote's. */
+  readonly host: HostServices
   readonly toasts: ToastStore
+  readonly banners: BannerStore
   readonly compositionId: string
-  readonly composition: PageComposition
+  readonly composition: Pick<PageComposition, 'all'>
+  readonly health: Health
   changeLocale(locale: Locale): Promise<void>
 }
 

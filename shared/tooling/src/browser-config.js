@@ -66,7 +66,8 @@ export async function browserConfig(dir) {
           {
             test: /\.s?css$/,
             use: [
-              MiniCssExtractPlugin.loader,
+              // Relative to the stylesheet: a style kept in the cache must not name the address of an earlier build.
+              { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } },
               {
                 loader: 'css-loader',
                 options: {

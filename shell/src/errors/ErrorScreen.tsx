@@ -1,41 +1,50 @@
-import { Button, KitRoot, Page, ProblemPanel } from '@hlid/ui'
+import { PortalLink } from '@hlid/navigation'
+import { Button, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import { scrubText } from '../services/scrub'
+import classes from './ErrorScreen.module.scss'
 import { errorDetail, errorKind, type ErrorKind } from './kind'
 
-const texts = {
-  internalServerError: ['errors.internalServerErrorTitle', 'errors.internalServerErrorMessage'],
-  notFound: ['errors.notFound', 'errors.notFoundMessage'],
-  noContent: ['errors.errorNoContent', 'errors.errorNoContentDesc'],
-  offline: ['errors.offlineTitle', 'errors.offlineText'],
-  generic: ['errors.genericTitle', 'errors.genericText'],
-  unexpected: ['errors.unexpectedTitle', 'errors.genericText'],
-} as const satisfies Record<ErrorKind, readonly [string, string]>
+type WayOn = 'tryAgain' | 'home' | 'signIn'
 
-const leadsHome = new Set<ErrorKind>(['notFound'])
+const wayOn: Readonly<Partial<Record<ErrorKind, WayOn>>> = { notFound: 'home', expired: 'home', signedOut: 'signIn' }
+const placeOf = { home: '/', signIn: '/login' } as const
 
 /** One page for each kind of error, always with a way on. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { t } = useMessages()
   const kind = errorKind(error)
-  const [title, text] = texts[kind]
+  const page = kind === 'remote' ? 'generic' : kind
+  const way = wayOn[kind] ?? 'tryAgain'
   const detail = kind === 'unexpected' ? scrubText(errorDetail(error)) : ''
-  const isHome = leadsHome.has(kind)
   return (
-    <KitRoot>
-      <Page>
-        <ProblemPanel
-          title={t(title)}
-          text={detail || t(text)}
-          icon={kind === 'notFound' ? 'informationCircle' : 'warning'}
-          action={
-            <Button onClick={() => (isHome ? location.assign('/app') : location.reload())}>
-              {t(isHome ? 'errors.home' : 'errors.tryAgain')}
-            </Button>
-          }
-        />
-      </Page>
-    </KitRoot>
+    <Page>
+      <ProblemPanel
+        title={t(`errors.${page}.title`)}
+        text={
+          <>
+            {t(`errors.${page}.text`)}
+            {kind === 'unexpected' && (
+              <span lang="en" className={classes['detail']}>
+                {t('errors.unexpected.detail', { detail })}
+              </span>
+            )}
+          </>
+        }
+        icon={
+          kind === 'notFound' ? 'informationCircle' : kind === 'expired' || kind === 'signedOut' ? 'time' : 'warning'
+        }
+        action={
+          way === 'tryAgain' ? (
+            <Button onClick={() => location.reload()}>{t('errors.tryAgain')}</Button>
+          ) : (
+            <PortalLink to={placeOf[way]} className={textLinkClass}>
+              {t(`errors.${way}`)}
+            </PortalLink>
+          )
+        }
+      />
+    </Page>
   )
 }

@@ -1,21 +1,58 @@
-import type { ComposedRemote } from '@hlid/remote-contract/composition'
-import { Button, KitRoot, Page, ProblemPanel } from '@hlid/ui'
+import { PortalLink } from '@hlid/navigation'
+import { Button, Page, ProblemPanel, Stack, Text, textLinkClass } from '@hlid/ui'
+import { useEffect, useState } from 'react'
 
 import { useMessages } from '../messages'
+import { type Shell, useShell } from '../shell-context'
 
-/** The last rung: what can still be done when a remote did not come, or an operator has switched it off. */
-export function RemoteUnavailableScreen({ disabled }: Pick<ComposedRemote, 'disabled'>) {
-  const { t, locale } = useMessages()
+/** Places a person can go to by themselves; the others only make sense on the way from an application. */
+const places = { '/login': 'parts.login', '/user-profile': 'parts.userProfile' } as const
+type Place = keyof typeof places
+
+function useWorkingPlaces(composition: Shell['composition'], failed: string): readonly Place[] {
+  const [mounts, setMounts] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isShown = true
+    composition.all().then(
+      (remotes) => {
+        const working = remotes.filter(({ name, disabled }) => name !== failed && !disabled)
+        if (isShown) setMounts(working.flatMap((remote) => remote.mounts))
+      },
+      () => undefined, // Then nobody knows, and nothing is promised.
+    )
+    return () => {
+      isShown = false
+    }
+  }, [composition, failed])
+  return (Object.keys(places) as Place[]).filter((place) => mounts.includes(place))
+}
+
+/** The last rung: what can still be done when a remote did not come. */
+export function RemoteUnavailableScreen({ remote }: { readonly remote: string }) {
+  const { t } = useMessages()
+  const { composition } = useShell()
+  const working = useWorkingPlaces(composition, remote)
   return (
-    <KitRoot>
-      <Page>
-        <ProblemPanel
-          title={t(disabled ? 'remote.disabledTitle' : 'remote.failedTitle')}
-          text={disabled ? disabled[locale === 'en' ? 'en' : 'is'] : t('remote.failedText')}
-          icon="time"
-          action={<Button onClick={() => location.reload()}>{t('errors.tryAgain')}</Button>}
-        />
-      </Page>
-    </KitRoot>
+    <Page>
+      <ProblemPanel
+        title={t('remote.title')}
+        text={t('remote.text')}
+        action={
+          <Stack gap={3}>
+            <Button onClick={() => location.reload()}>{t('errors.tryAgain')}</Button>
+            {working.length > 0 && (
+              <Stack gap={1}>
+                <Text>{t('remote.works')}</Text>
+                {working.map((place) => (
+                  <PortalLink key={place} to={place} className={textLinkClass}>
+                    {t(places[place])}
+                  </PortalLink>
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        }
+      />
+    </Page>
   )
 }

@@ -1,21 +1,46 @@
 import { useRouteError } from '@hlid/navigation'
-import { useHost } from '@hlid/remote-contract/host'
-import { useEffect } from 'react'
+import { HostProvider, useHost } from '@hlid/remote-contract/host'
+import { useEffect, useState } from 'react'
 
-import { isMissingChunk, reloadOnce } from '../remotes/reload-once'
+import { Entering } from '../frame/Entering'
+import { LadderError } from '../remotes/ladder'
+import { releaseId } from '../remotes/release'
+import { mayBeCuredByReload, reloadOnce } from '../remotes/reload-once'
 import { useShell } from '../shell-context'
 import { ErrorScreen } from './ErrorScreen'
 import { errorKind } from './kind'
+import { RemoteUnavailableScreen } from './RemoteUnavailableScreen'
 
 /** Shown where a route's loader, chunk or screen failed; the frame stays. */
 export function RouteErrorScreen() {
   const error = useRouteError()
-  const host = useHost()
-  const { compositionId } = useShell()
-  const isMissing = isMissingChunk(error)
+  const { report, release } = useHost()
+  const shell = useShell()
+  const [isReloading] = useState(
+    () =>
+      mayBeCuredByReload(error) &&
+      reloadOnce(
+        shell.compositionId,
+        () => sessionStorage,
+        () => location.reload(),
+      ),
+  )
+  const kind = errorKind(error)
   useEffect(() => {
-    if (errorKind(error) === 'unexpected') host.report.error(error)
-    if (isMissing) reloadOnce(compositionId, sessionStorage, () => location.reload())
-  }, [error, host, isMissing, compositionId])
-  return <ErrorScreen error={error} />
+    if (kind !== 'unexpected' && kind !== 'remote') return
+    report.error(error)
+    if (kind === 'unexpected')
+      shell.health.note({ release: releaseId(release), kind: 'failed', failure: 'render', rung: 'release' })
+  }, [error, kind, report, release, shell.health])
+  return (
+    <HostProvider host={shell.host}>
+      {isReloading ? (
+        <Entering />
+      ) : kind === 'remote' ? (
+        <RemoteUnavailableScreen remote={error instanceof LadderError ? error.remote : ''} />
+      ) : (
+        <ErrorScreen error={error} />
+      )}
+    </HostProvider>
+  )
 }

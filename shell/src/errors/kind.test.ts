@@ -1,5 +1,15 @@
-import { NoContentError, NotFoundError, OfflineError, ServerError, UnexpectedError } from '@hlid/api'
+import {
+  GoneError,
+  NoContentError,
+  NotFoundError,
+  OfflineError,
+  ServerError,
+  SignedOutError,
+  UnexpectedError,
+} from '@hlid/api'
 
+import { CompositionError } from '../remotes/composition'
+import { LadderError } from '../remotes/ladder'
 import { errorDetail, errorKind } from './kind'
 
 const response = (status: number, statusText = '') => ({ status, statusText, internal: false, data: null })
@@ -11,6 +21,11 @@ test.each([
   ['500 of a call', new ServerError({ status: 500 }), 'internalServerError'],
   ['503 of a route', response(503), 'internalServerError'],
   ['no connection', new OfflineError(), 'offline'],
+  ['410', new GoneError(), 'expired'],
+  ['401', new SignedOutError(), 'signedOut'],
+  ['a remote that did not come', new LadderError('mfe-login', []), 'remote'],
+  ['a composition that did not come', new CompositionError('404'), 'remote'],
+  ['a chunk that did not come', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'remote'],
   ['a status nobody foresaw', new UnexpectedError({ status: 418 }), 'generic'],
   ['a fault in the code', new TypeError('x is not a function'), 'unexpected'],
   ['a thrown text', 'oops', 'unexpected'],

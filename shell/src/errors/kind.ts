@@ -1,23 +1,54 @@
-import { ApiError, NoContentError, NotFoundError, OfflineError, ServerError } from '@hlid/api'
+import {
+  ApiError,
+  GoneError,
+  NoContentError,
+  NotFoundError,
+  OfflineError,
+  ServerError,
+  SignedOutError,
+} from '@hlid/api'
 import { isRouteErrorResponse } from '@hlid/navigation'
 
-/** Which page an error gets (spec, sections 2 and 8). */
-export type ErrorKind = 'internalServerError' | 'notFound' | 'noContent' | 'offline' | 'generic' | 'unexpected'
+import { CompositionError } from '../remotes/composition'
+import { isMissingChunk } from '../remotes/failure'
+import { LadderError } from '../remotes/ladder'
 
-const byStatus: Readonly<Record<number, ErrorKind>> = { 204: 'noContent', 404: 'notFound', 500: 'internalServerError' }
+/** Which page an error gets (spec, sections 2 and 8). */
+export type ErrorKind =
+  | 'internalServerError'
+  | 'notFound'
+  | 'noContent'
+  | 'expired'
+  | 'signedOut'
+  | 'offline'
+  | 'generic'
+  | 'remote'
+  | 'unexpected'
+
+const byClass: readonly [new (...words: never[]) => Error, ErrorKind][] = [
+  [NoContentError, 'noContent'],
+  [NotFoundError, 'notFound'],
+  [GoneError, 'expired'],
+  [SignedOutError, 'signedOut'],
+  [ServerError, 'internalServerError'],
+  [OfflineError, 'offline'],
+  [ApiError, 'generic'],
+  [LadderError, 'remote'],
+  [CompositionError, 'remote'],
+]
+
+const byStatus: Readonly<Record<number, ErrorKind>> = { 204: 'noContent', 404: 'notFound', 410: 'expired' }
 
 export function errorKind(error: unknown): ErrorKind {
-  if (error instanceof NoContentError) return 'noContent'
-  if (error instanceof NotFoundError) return 'notFound'
-  if (error instanceof ServerError) return 'internalServerError'
-  if (error instanceof OfflineError) return 'offline'
-  if (error instanceof ApiError) return 'generic'
+  const known = byClass.find(([type]) => error instanceof type)
+  if (known) return known[1]
+  if (isMissingChunk(error)) return 'remote'
   if (isRouteErrorResponse(error))
     return byStatus[error.status] ?? (error.status >= 500 ? 'internalServerError' : 'unexpected')
   return 'unexpected'
 }
 
-/** What is said of an unexpected error: a status or a message, nothing that could be a person's. */
+/** What is said of an unexpected error: its status or its message. */
 export function errorDetail(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : ''

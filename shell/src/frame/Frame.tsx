@@ -14,7 +14,7 @@ import classes from './Frame.module.scss'
 /** What stands around every screen. Its parts fail for themselves: a screen that breaks leaves the frame alive. */
 export function Frame({ children }: { readonly children?: ReactNode }) {
   const { t } = useMessages()
-  const { toasts } = useShell()
+  const { toasts, banners } = useShell()
   const main = useRef<HTMLElement>(null)
   const isLoading = useNavigation().state !== 'idle'
   const announced = usePageHeading(main, t('portal'))
@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       </a>
       <ProgressBar active={isLoading} />
       <Header />
-      <SiteBanner />
+      <SiteBanner banners={banners} />
       <main id="main" ref={main} className={classes['main']} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -1,53 +1,29 @@
-import { useQuery } from '@hlid/api'
-import { isSafeDestination } from '@hlid/navigation'
-import { useHost } from '@hlid/remote-contract/host'
+import { isSafeDestination, useLocation } from '@hlid/navigation'
 import { InfoBanner } from '@hlid/ui'
-import { useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { useMessages } from '../messages'
+import type { BannerStore } from '../services/banner'
 import classes from './SiteBanner.module.scss'
 
-/** Spec, section 9: an answer is good for five minutes, and a failed one is not asked again. */
-const staleMs = 5 * 60_000
-const dismissedKey = 'hlid-banner-dismissed'
-
-function readDismissed(): string {
-  try {
-    return localStorage.getItem(dismissedKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function SiteBanner() {
-  const host = useHost()
+/** The site-wide banner, when there is one; looked after at each change of screen and language. */
+export function SiteBanner({ banners }: { readonly banners: BannerStore }) {
   const { t, locale } = useMessages()
-  const [dismissed, setDismissed] = useState(readDismissed)
-  const { data: banner } = useQuery(
-    'getBanner',
-    { query: { locale } },
-    { dedupingInterval: staleMs, focusThrottleInterval: staleMs, shouldRetryOnError: false, keepPreviousData: true },
-  )
-  if (!banner || banner.id === dismissed) return null
+  const { pathname } = useLocation()
+  const banner = useSyncExternalStore(banners.subscribe, banners.current)
+  useEffect(() => void banners.show(locale), [banners, locale, pathname])
+  if (!banner) return null
 
-  const dismiss = () => {
-    setDismissed(banner.id)
-    try {
-      localStorage.setItem(dismissedKey, banner.id)
-    } catch {
-      host.report.step('banner-dismissed-unkept')
-    }
-  }
   const { linkUrl, linkTitle } = banner
-  const isUsableLink = linkUrl && linkTitle && isSafeDestination(linkUrl, location.origin)
+  const hasLink = linkUrl && linkTitle && isSafeDestination(linkUrl, location.origin)
   return (
-    <aside className={classes['banner']}>
+    <aside className={classes['banner']} aria-label={t('banner.label')}>
       <InfoBanner
         variant={banner.variant}
         title={banner.title}
         description={banner.description}
-        {...(isUsableLink && { link: { href: linkUrl, title: linkTitle } })}
-        {...(banner.dismissable && { onDismiss: dismiss, dismissLabel: t('banner.dismiss') })}
+        {...(hasLink && { link: { href: linkUrl, title: linkTitle } })}
+        {...(banner.dismissable && { onDismiss: banners.dismiss, dismissLabel: t('banner.dismiss') })}
       />
     </aside>
   )

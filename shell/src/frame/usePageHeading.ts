@@ -1,13 +1,12 @@
 import { useLocation, useNavigation } from '@hlid/navigation'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** `Innskráning – Hlið`; just the portal's name while a screen has no heading yet. */
-export const documentTitle = (heading: string, portal: string) => (heading ? `${heading} – ${portal}` : portal)
+import { documentTitle, headingStep } from './heading'
 
 /**
- * After a route change the document's title is the new heading, and the focus is on it; a screen that puts the focus
- * somewhere itself keeps it there. The first page of a visit is left to the browser.
- * @returns the heading to announce, empty on the first page
+ * Keeps the document's title as the screen's heading, and takes the focus there after a change of route. The first page
+ * of a visit is left to the browser.
+ * @returns what to announce: the heading of a screen that took the focus elsewhere by itself
  */
 export function usePageHeading(main: RefObject<HTMLElement | null>, portal: string): string {
   const { pathname } = useLocation()
@@ -18,26 +17,26 @@ export function usePageHeading(main: RefObject<HTMLElement | null>, portal: stri
   useEffect(() => {
     const region = main.current
     if (!region || !isIdle) return
-    const isFirst = shownPath.current === undefined
-    let isNew = !isFirst && shownPath.current !== pathname
+    let isNew = shownPath.current !== undefined && shownPath.current !== pathname
     shownPath.current = pathname
+    if (isNew) scrollTo(0, 0)
 
     const follow = () => {
-      const heading = region.querySelector('h1')
+      const heading = [...region.querySelectorAll('h1')].find((found) => !found.closest('[hidden]'))
       const text = heading?.textContent.trim() ?? ''
       document.title = documentTitle(text, portal)
-      if (!heading || !text || !isNew) return
+      const step = headingStep({ isNew, text, focusIsInside: region.contains(document.activeElement) })
+      if (step === 'none') return
       isNew = false
-      setAnnounced(text)
-      const active = document.activeElement
-      if (active && active !== document.body && region.contains(active)) return
+      setAnnounced(step === 'announce' ? text : '')
+      if (step !== 'focus' || !heading) return
       heading.tabIndex = -1
-      heading.focus()
+      heading.focus({ preventScroll: true })
     }
     follow()
     // A screen's heading may come later than its route, or change with the language.
     const observer = new MutationObserver(follow)
-    observer.observe(region, { childList: true, subtree: true, characterData: true })
+    observer.observe(region, { childList: true, subtree: true, characterData: true, attributeFilter: ['hidden'] })
     return () => observer.disconnect()
   }, [main, portal, pathname, isIdle])
 

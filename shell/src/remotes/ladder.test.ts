@@ -1,35 +1,76 @@
-import { climb, LadderError, type Rung } from './ladder'
+import { climb, type Fall, LadderError, type Rung, type RungName } from './ladder'
 
-const works = (name: Rung<string>['name']): Rung<string> => ({ name, load: async () => name })
-const fails = (name: Rung<string>['name']): Rung<string> => ({ name, load: () => Promise.reject(new Error('404')) })
-const hangs = (name: Rung<string>['name']): Rung<string> => ({ name, load: () => new Promise(() => undefined) })
+const holds = (name: RungName, afterMs = 0): Rung<string> => ({
+  name,
+  load: () => new Promise((resolve) => setTimeout(() => resolve(name), afterMs)),
+})
+const falls = (name: RungName, afterMs = 0): Rung<string> => ({
+  name,
+  load: () => new Promise((_, reject) => setTimeout(() => reject(new Error('404')), afterMs)),
+})
+const hangs = (name: RungName): Rung<string> => ({ name, load: () => new Promise(() => undefined) })
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test.each([
-  ['the release, when it works', [works('release'), works('again'), works('last-good')], 'release'],
-  ['a second try, when the first fails', [fails('release'), works('again'), works('last-good')], 'again'],
-  ['the last good release, when both fail', [fails('release'), fails('again'), works('last-good')], 'last-good'],
-])('%s', async (_, rungs, expected) => {
-  await expect(climb('mfe-login', rungs)).resolves.toBe(expected)
-})
-
-test('a rung that hangs leaves time for the next', async () => {
-  const climbed = climb('mfe-login', [hangs('release'), works('last-good')], 10_000)
-  await jest.advanceTimersByTimeAsync(4_999)
-  const early = await Promise.race([climbed, Promise.resolve('still waiting')])
-  expect(early).toBe('still waiting')
-  await jest.advanceTimersByTimeAsync(1)
-  await expect(climbed).resolves.toBe('last-good')
-})
-
-test('when all hang, the one deadline ends it and says what was tried', async () => {
-  const climbed = climb('mfe-login', [hangs('release'), hangs('again'), hangs('last-good')], 10_000)
-  const outcome = expect(climbed).rejects.toThrow(
-    'mfe-login: release: time is up; again: time is up; last-good: time is up',
+/** Which rung held, and when; or the sentence of the error. */
+async function outcomeOf(rungs: readonly Rung<string>[]): Promise<readonly [string, number]> {
+  const began = Date.now()
+  const climbed = climb('mfe-login', rungs).then(
+    (held) => [held, Date.now() - began] as const,
+    (error: Error) => [error.message, Date.now() - began] as const,
   )
-  await jest.advanceTimersByTimeAsync(10_000)
-  await outcome
-  await expect(climbed).rejects.toBeInstanceOf(LadderError)
+  await jest.advanceTimersByTimeAsync(20_000)
+  return climbed
+}
+
+test.each([
+  ['the release, when it works', [holds('release'), hangs('again'), hangs('last-good')], 'release', 0],
+  ['a second try, when the first fails', [falls('release', 50), holds('again', 10), hangs('last-good')], 'again', 60],
+  ['the last good release, when both fail', [falls('release'), falls('again'), holds('last-good')], 'last-good', 0],
+  ['a second try beside one that hangs', [hangs('release'), holds('again'), hangs('last-good')], 'again', 3_333],
+  ['a slow first one, when it comes before the second', [holds('release', 4_000), hangs('again')], 'release', 4_000],
+  ['a slow first one, though a second was begun', [holds('release', 6_000), hangs('again')], 'release', 6_000],
+  ['the last, when the others hang', [hangs('release'), hangs('again'), holds('last-good')], 'last-good', 6_667],
+  ['one alone has all the time', [holds('release', 9_999)], 'release', 9_999],
+])('%s', async (_, rungs, held, atMs) => {
+  const [name, ms] = await outcomeOf(rungs)
+  expect(name).toBe(held)
+  expect(Math.abs(ms - atMs)).toBeLessThanOrEqual(5)
+})
+
+test.each([
+  ['all fall', [falls('release'), falls('again', 20)], 'mfe-login: release: 404; again: 404', 20],
+  ['all hang', [hangs('release'), hangs('again')], 'mfe-login: release: time is up; again: time is up', 10_000],
+  ['one falls, one hangs', [hangs('release'), falls('again')], 'mfe-login: again: 404; release: time is up', 10_000],
+  ['it comes too late', [holds('release', 10_001)], 'mfe-login: release: time is up', 10_000],
+])('nothing holds: %s', async (_, rungs, sentence, atMs) => {
+  expect(await outcomeOf(rungs)).toEqual([sentence, atMs])
+})
+
+test('every fall is told as it happens, and a climb that is over tells nothing', async () => {
+  const told: Fall[] = []
+  const late = falls('release', 5_000)
+  const climbed = climb('mfe-login', [late, holds('again', 100)], {
+    deadlineMs: 4_000,
+    onFall: (fall) => told.push(fall),
+  })
+  await jest.advanceTimersByTimeAsync(20_000)
+  await expect(climbed).resolves.toBe('again')
+  expect(told).toEqual([])
+})
+
+test('the others are told to stop when one holds', async () => {
+  let signal: AbortSignal | undefined
+  const waiting: Rung<string> = { name: 'release', load: (given) => ((signal = given), new Promise(() => undefined)) }
+  const climbed = climb('mfe-login', [waiting, holds('again')], { deadlineMs: 4_000 })
+  await jest.advanceTimersByTimeAsync(2_100)
+  await climbed
+  expect(signal?.aborted).toBe(true)
+})
+
+test('an error knows whether waiting was part of it', () => {
+  const timeout = new DOMException('time is up', 'TimeoutError')
+  expect(new LadderError('mfe-login', [{ rung: 'release', error: timeout }]).tookAllTime).toBe(true)
+  expect(new LadderError('mfe-login', [{ rung: 'release', error: new Error('404') }]).tookAllTime).toBe(false)
 })

@@ -1,58 +1,90 @@
-/** One deadline for all that is tried: entry, chunk, styles and mount. */
+/** One deadline for all that is tried: entry, chunks, styles and the first screen. */
 export const ladderDeadlineMs = 10_000
 
+export type RungName = 'release' | 'again' | 'last-good'
+
 export interface Rung<Loaded> {
-  readonly name: 'release' | 'again' | 'last-good'
+  readonly name: RungName
   load(signal: AbortSignal): Promise<Loaded>
 }
 
-/** Every rung failed, or the time was up. `tried` says how each ended. */
+export interface Fall {
+  readonly rung: RungName
+  readonly error: unknown
+}
+
+const timeIsUp = () => new DOMException('time is up', 'TimeoutError')
+const reasonOf = (error: unknown) => (error instanceof Error || error instanceof DOMException ? error.message : 'fell')
+
+/** Every rung fell, or the time was up. `falls` says how each ended, in that order. */
 export class LadderError extends Error {
   override readonly name = 'LadderError'
   constructor(
     readonly remote: string,
-    readonly tried: readonly { readonly rung: string; readonly reason: string }[],
+    readonly falls: readonly Fall[],
   ) {
-    super(`${remote}: ${tried.map(({ rung, reason }) => `${rung}: ${reason}`).join('; ')}`)
+    super(`${remote}: ${falls.map(({ rung, error }) => `${rung}: ${reasonOf(error)}`).join('; ')}`)
+  }
+
+  /** Nothing came for so long that trying the same again would only make the person wait again. */
+  get tookAllTime(): boolean {
+    return this.falls.some(({ error }) => error instanceof DOMException && error.name === 'TimeoutError')
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Rejects when the signal aborts, whatever the work does. */
-function within<Loaded>(work: Promise<Loaded>, signal: AbortSignal): Promise<Loaded> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new Error('time is up'))
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
+export interface ClimbOptions {
+  readonly deadlineMs?: number
+  readonly onFall?: (fall: Fall) => void
 }
 
 /**
- * Tries the rungs one after the other. A rung that hangs may use half of the time that is left, so that the next one
- * still gets a chance within the one deadline.
+ * Starts a rung when the one before it falls, or beside it when it has used its share of the time: on a slow network
+ * what is under way may still come first. The first rung to hold wins, the others are told to stop.
  * @throws LadderError
  */
-export async function climb<Loaded>(
+export function climb<Loaded>(
   remote: string,
   rungs: readonly Rung<Loaded>[],
-  deadlineMs = ladderDeadlineMs,
+  { deadlineMs = ladderDeadlineMs, onFall }: ClimbOptions = {},
 ): Promise<Loaded> {
-  const endsAt = Date.now() + deadlineMs
-  const tried: { rung: string; reason: string }[] = []
-  for (const [at, rung] of rungs.entries()) {
-    const left = endsAt - Date.now()
-    if (left <= 0) break
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), at === rungs.length - 1 ? left : left / 2)
-    try {
-      return await within(rung.load(abort.signal), abort.signal)
-    } catch (error) {
-      tried.push({ rung: rung.name, reason: reasonOf(error) })
-    } finally {
-      clearTimeout(timer)
+  return new Promise((resolve, reject) => {
+    const stop = new AbortController()
+    const falls: Fall[] = []
+    const standing = new Set<RungName>()
+    const timers: ReturnType<typeof setTimeout>[] = []
+    let started = 0
+
+    function end(settle: () => void) {
+      if (stop.signal.aborted) return
+      for (const timer of timers) clearTimeout(timer)
+      stop.abort()
+      settle()
     }
-  }
-  throw new LadderError(remote, tried)
+    function fall(rung: RungName, error: unknown) {
+      if (stop.signal.aborted || !standing.delete(rung)) return
+      falls.push({ rung, error })
+      onFall?.({ rung, error })
+      if (started < rungs.length) start()
+      else if (!standing.size) end(() => reject(new LadderError(remote, falls)))
+    }
+    function start() {
+      const rung = rungs[started]
+      if (!rung) return
+      started += 1
+      standing.add(rung.name)
+      rung.load(stop.signal).then(
+        (loaded) => end(() => resolve(loaded)),
+        (error: unknown) => fall(rung.name, error),
+      )
+    }
+    for (const at of rungs.keys())
+      timers.push(setTimeout(() => started === at && start(), (deadlineMs * at) / rungs.length))
+    timers.push(
+      setTimeout(() => {
+        started = rungs.length
+        for (const rung of [...standing]) fall(rung, timeIsUp())
+      }, deadlineMs),
+    )
+    start()
+  })
 }

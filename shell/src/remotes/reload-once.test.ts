@@ -1,32 +1,37 @@
-import { isMissingChunk, reloadOnce } from './reload-once'
+import { CompositionError } from './composition'
+import { LadderError } from './ladder'
+import { mayBeCuredByReload, reloadOnce } from './reload-once'
 
 beforeEach(() => sessionStorage.clear())
 
 test('a composition is reloaded once, the next one once more', () => {
   const reload = jest.fn()
-  expect(reloadOnce('a', sessionStorage, reload)).toBe(true)
-  expect(reloadOnce('a', sessionStorage, reload)).toBe(false)
-  expect(reloadOnce('b', sessionStorage, reload)).toBe(true)
+  const storage = () => sessionStorage
+  expect(reloadOnce('a', storage, reload)).toBe(true)
+  expect(reloadOnce('a', storage, reload)).toBe(false)
+  expect(reloadOnce('b', storage, reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('where nothing can be remembered the page is not reloaded', () => {
-  const blocked = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('blocked')
-    },
-  } as unknown as Storage
   const reload = jest.fn()
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
   expect(reloadOnce('a', blocked, reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
+const fell = (error: unknown) => new LadderError('mfe-login', [{ rung: 'release', error }])
+
 test.each([
-  [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
-  [Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
-  [new Error('x'), false],
-  ['x', false],
-])('%s is a missing chunk: %s', (error, expected) => {
-  expect(isMissingChunk(error)).toBe(expected)
+  ['a chunk that is gone', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
+  ['a stylesheet that is gone', Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
+  ['a ladder that fell', fell(new Error('404')), true],
+  ['a ladder that took all its time', fell(new DOMException('time is up', 'TimeoutError')), false],
+  ['a composition that is gone', new CompositionError('404'), true],
+  ['a fault in a screen', new TypeError('x is undefined'), false],
+  ['no error at all', 'x', false],
+])('%s: a reload may cure it: %s', (_, error, expected) => {
+  expect(mayBeCuredByReload(error)).toBe(expected)
 })

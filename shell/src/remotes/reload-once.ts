@@ -1,10 +1,13 @@
+import { CompositionError } from './composition'
+import { isMissingChunk } from './failure'
+import { LadderError } from './ladder'
+
 const key = 'hlid:reloaded'
 
-/** webpack's and the stylesheet loader's errors for a file that did not come. */
-export function isMissingChunk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+/** Something of the page did not come, and soon: the page that the gateway gives now may be made of other releases. */
+export function mayBeCuredByReload(error: unknown): boolean {
+  if (error instanceof LadderError) return !error.tookAllTime
+  return error instanceof CompositionError || isMissingChunk(error)
 }
 
 /**
@@ -12,10 +15,10 @@ export function isMissingChunk(error: unknown): boolean {
  * composition again would bring the same failure again.
  * @returns whether the page is on its way to be loaded anew
  */
-export function reloadOnce(compositionId: string, storage: Storage, reload: () => void): boolean {
+export function reloadOnce(compositionId: string, storage: () => Storage, reload: () => void): boolean {
   try {
-    if (storage.getItem(key) === compositionId) return false
-    storage.setItem(key, compositionId)
+    if (storage().getItem(key) === compositionId) return false
+    storage().setItem(key, compositionId)
   } catch {
     return false // Nothing can be remembered, so nothing would end the loop.
   }

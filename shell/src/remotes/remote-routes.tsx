@@ -1,46 +1,60 @@
-import { addMessages } from '@hlid/i18n'
-import { Outlet, type RouteObject } from '@hlid/navigation'
-import type { HostServices } from '@hlid/remote-contract'
+import { Outlet, redirect, type RouteObject } from '@hlid/navigation'
 import { HostProvider } from '@hlid/remote-contract/host'
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
+import { useEffect, useSyncExternalStore } from 'react'
 
-import { RemoteUnavailableScreen } from '../errors/RemoteUnavailableScreen'
+import { RemoteDisabledScreen } from '../errors/RemoteDisabledScreen'
 import { RouteErrorScreen } from '../errors/RouteErrorScreen'
-import type { LocaleService } from '../services/locale'
-import { loadRemoteModule } from './load-remote'
+import type { Health } from '../services/health'
+import type { Disabled, News } from '../services/news'
+import { patientRoutes } from './lazy-routes'
+import type { LoadedRelease } from './load-release'
+import { releaseId } from './release'
 
-export interface RemoteRoutesOptions {
-  /** The services as one release gets them. */
-  hostFor(release: HostServices['release']): HostServices
-  readonly locale: LocaleService
+export interface PageWatch {
+  readonly news: News
+  readonly health: Health
 }
 
-const unavailable = (remote: ComposedRemote): RouteObject[] =>
-  remote.mounts.map((mount) => ({
-    path: `${mount}/*`,
-    element: <RemoteUnavailableScreen {...(remote.disabled && { disabled: remote.disabled })} />,
-  }))
+interface RemoteLayoutProps extends PageWatch {
+  readonly loaded: LoadedRelease
+}
 
-/** The routes that a remote adds to the portal; where it does not come, routes that say so in its place. */
-export async function remoteRoutes(remote: ComposedRemote, options: RemoteRoutesOptions): Promise<RouteObject[]> {
-  if (remote.disabled) return unavailable(remote)
-  try {
-    const { module, release } = await loadRemoteModule(remote)
-    const host = options.hostFor({ name: release.name, version: release.version })
-    addMessages(host.i18n, module.messages)
-    void options.locale.overlay(Object.keys(module.messages))
-    return [
-      {
-        element: (
-          <HostProvider host={host}>
-            <Outlet />
-          </HostProvider>
-        ),
-        children: [{ errorElement: <RouteErrorScreen />, children: module.routes(host) }],
-      },
-    ]
-  } catch (error) {
-    options.hostFor({ name: remote.name, version: remote.version }).report.error(error)
-    return unavailable(remote)
-  }
+/** Around every screen of a remote: its services, and the operator's words while it is switched off. */
+function RemoteLayout({ loaded: { release, host }, news, health }: RemoteLayoutProps) {
+  const disabled = useSyncExternalStore(news.subscribe, () => news.disabled(release.name))
+  useEffect(() => health.note({ release: releaseId(release), kind: 'mounted' }), [health, release])
+  return (
+    <>
+      {disabled && <RemoteDisabledScreen disabled={disabled} />}
+      {/* What was typed is still there when the part is opened again. */}
+      <div hidden={disabled !== undefined}>
+        <HostProvider host={host}>
+          <Outlet />
+        </HostProvider>
+      </div>
+    </>
+  )
+}
+
+/** A release that was taken back goes no further: the next screen comes with a page of its own. */
+const pageOfItsOwn = (url: string) => redirect(url, { headers: { 'X-Remix-Reload-Document': 'true' } })
+
+/** The routes that a loaded remote adds to the portal. */
+export function remoteRoutes(loaded: LoadedRelease, { news, health }: PageWatch): RouteObject[] {
+  const { release, routes } = loaded
+  return [
+    {
+      id: release.container,
+      element: <RemoteLayout loaded={loaded} news={news} health={health} />,
+      loader: ({ request }) => (news.isWithdrawn(release.name, release.version) ? pageOfItsOwn(request.url) : null),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      children: [{ errorElement: <RouteErrorScreen />, children: patientRoutes(release, routes) }],
+    },
+  ]
+}
+
+/** What stands in the place of a remote that was switched off before the page was made. */
+export function disabledRoutes({ mounts }: ComposedRemote, disabled: Disabled): RouteObject[] {
+  return mounts.map((mount) => ({ path: `${mount}/*`, element: <RemoteDisabledScreen disabled={disabled} /> }))
 }

@@ -3,8 +3,9 @@ import type { ApiClient } from '@hlid/api-contract'
 import type { HostServices } from '@hlid/remote-contract'
 import type { i18n } from 'i18next'
 
+import { releaseId } from '../remotes/release'
 import { reportError } from './errors'
-import { createSession } from './session'
+import { type Health, stepEvent } from './health'
 
 export interface HostParts {
   readonly api: ApiClient
@@ -12,37 +13,36 @@ export interface HostParts {
   readonly locale: HostServices['locale']
   readonly flags: HostServices['flags']
   readonly toasts: HostServices['toasts']
+  readonly session: HostServices['session']
+  readonly health: Health
 }
 
-/** Makes the services once; each release gets them under its own name. */
-export function createHost({
-  api,
-  i18n,
-  locale,
-  flags,
-  toasts,
-}: HostParts): (release: HostServices['release']) => HostServices {
-  const session = createSession(api)
+/** The services are made once; each release gets them under its own name. */
+export function createHost({ health, ...parts }: HostParts): (release: HostServices['release']) => HostServices {
+  const openedWith = readReturnUrl(location.search)
+  const returnUrl = () => readReturnUrl(location.search) || openedWith
   const navigation: HostServices['navigation'] = {
+    returnUrl,
+    returnToCaller: (state) => location.assign(continueUrl(returnUrl(), state)),
     leave(url) {
-      if (isSafeDestination(url, location.origin)) location.assign(url)
-      else reportError(new Error('a destination was refused'), 'shell')
+      const isSafe = isSafeDestination(url, location.origin)
+      if (!isSafe) reportError(new Error('a destination was refused'), 'shell')
+      location.assign(isSafe ? url : '/app')
     },
-    returnToCaller: (state) => location.assign(continueUrl(readReturnUrl(location.search), state)),
-    returnUrl: () => readReturnUrl(location.search),
   }
-  return (release) => ({
-    api,
-    i18n,
-    locale,
-    flags,
-    toasts,
-    session,
-    navigation,
-    release,
-    report: {
-      error: (error) => reportError(error, `${release.name}@${release.version}`),
-      step: (name) => performance.mark(`${release.name}:${name}`),
-    },
-  })
+  return (release) => {
+    const id = releaseId(release)
+    return {
+      ...parts,
+      navigation,
+      release,
+      report: {
+        error: (error) => reportError(error, id),
+        step(name) {
+          const event = stepEvent(id, name)
+          if (event) health.note(event)
+        },
+      },
+    }
+  }
 }

@@ -1,0 +1,46 @@
+import { type HealthEvent, type HealthReport, REPORTS_URL, VIEW_META_NAME } from '@hlid/remote-contract/delivery'
+
+const gatherMs = 2_000
+
+export interface Health {
+  note(event: HealthEvent): void
+  /** Sends what is gathered: when the page is left, and a little after the last note. */
+  flush(): void
+}
+
+/** Tells the gateway how the page's releases fare. A page that it didn't send has no view and tells nothing. */
+export function createHealth(
+  page: Document,
+  composition: string,
+  send: (url: string, body: string) => void = (url, body) => void navigator.sendBeacon(url, body),
+): Health {
+  const view = page.querySelector<HTMLMetaElement>(`meta[name="${VIEW_META_NAME}"]`)?.content
+  let events: HealthEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const noted = new Set<string>()
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!view || !events.length) return
+    send(REPORTS_URL, JSON.stringify({ view, composition, events } satisfies HealthReport))
+    events = []
+  }
+  return {
+    flush,
+    note(event) {
+      const text = JSON.stringify(event)
+      if (noted.has(text)) return // each happens once in a page's life, as far as a release is concerned
+      noted.add(text)
+      events.push(event)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+  }
+}
+
+const stepName = /^[a-zA-Z0-9-]{1,40}$/
+
+/** A remote names its steps itself; what is no name isn't told. */
+export function stepEvent(release: string, step: string): HealthEvent | undefined {
+  return stepName.test(step) ? { release, kind: 'step', step } : undefined
+}

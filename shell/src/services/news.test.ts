@@ -1,0 +1,20 @@
+import { parseNews } from './news'
+
+const disabled = { is: 'Lokað í bili', en: 'Closed for now' }
+
+test.each([
+  ['nothing', { parts: {} }, {}],
+  [
+    'a withdrawn release',
+    { parts: { 'mfe-login': { withdrawn: ['1.1.0'] } } },
+    { 'mfe-login': { withdrawn: ['1.1.0'] } },
+  ],
+  ['a part switched off', { parts: { 'mfe-login': { disabled } } }, { 'mfe-login': { withdrawn: [], disabled } }],
+  ['half a message', { parts: { 'mfe-login': { disabled: { is: 'x' } } } }, { 'mfe-login': { withdrawn: [] } }],
+  ['versions that are none', { parts: { 'mfe-login': { withdrawn: [1, null] } } }, { 'mfe-login': { withdrawn: [] } }],
+  ['a proxy’s page', '<p>', {}],
+  ['null', null, {}],
+  ['parts that are none', { parts: { 'mfe-login': 1 } }, {}],
+])('news: %s', (_, value, parts) => {
+  expect(parseNews(value)).toEqual(parts)
+})
