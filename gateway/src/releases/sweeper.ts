@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
 import { sweepReleases } from './store/sweep'
@@ -8,13 +9,14 @@ const everyMs = 6 * 3_600_000
 const firstAfterMs = 60_000
 const dayMs = 86_400_000
 
-/** Takes out the files of releases that nobody can be using any more. Their manifests and history stay. */
+/** Takes out the files of releases that nobody can be using any more, and old counts. Manifests and history stay. */
 export class Sweeper {
   #timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly registry: Registry,
     private readonly disk: DiskCache,
+    private readonly tally: Tally,
     private readonly keptDays: number,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -38,5 +40,6 @@ export class Sweeper {
     const swept = await sweepReleases(this.registry.db, before, this.registry.now())
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
     await this.disk.forgetBefore(before.getTime())
+    await this.tally.forgetOld(this.registry.now())
   }
 }

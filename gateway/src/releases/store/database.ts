@@ -12,16 +12,14 @@ export type RegistryTransaction = Transaction<RegistryTables>
  */
 export function change<Result>(db: RegistryDb, work: (tx: RegistryTransaction) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
-    await raiseRevision(tx)
+    // Whoever can't have the lock soon is told so, rather than kept waiting behind a gateway that died with it.
+    await sql`set local lock_timeout = '4s'`.execute(tx)
+    await tx
+      .updateTable('live')
+      .set({ revision: sql<number>`revision + 1` })
+      .execute()
     return work(tx)
   })
-}
-
-export async function raiseRevision(tx: RegistryTransaction): Promise<void> {
-  await tx
-    .updateTable('live')
-    .set({ revision: sql<number>`revision + 1` })
-    .execute()
 }
 
 export async function readRevision(db: RegistryDb): Promise<number> {
