@@ -6,9 +6,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 
+import { mindOwnStyle } from './frame/own-style'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
+import { reloadOnce } from './remotes/reload-once'
 import { createRouter } from './router'
 import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
@@ -52,6 +54,7 @@ export function boot(): void {
   const composition = new PageComposition(page, location.pathname)
   const router = createRouter({ page, host, composition, hostFor, locale, news, health })
   const { compositionId } = page
+  const reload = () => location.reload()
   const banners = createBanners(api)
   const shell = { host, toasts, banners, compositionId, composition, health, changeLocale: locale.change }
 
@@ -69,7 +72,11 @@ export function boot(): void {
     </StrictMode>,
   )
 
-  guardKeptPages(container, session, () => location.reload())
+  const { name, version, build } = page.shell
+  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, () =>
+    reloadOnce(compositionId, () => sessionStorage, reload),
+  )
+  guardKeptPages(container, session, reload)
   addEventListener('pagehide', health.flush)
   if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')
     void import(/* webpackChunkName: "development" */ './services/follow-composition').then(({ followComposition }) =>

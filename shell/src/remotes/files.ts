@@ -76,12 +76,19 @@ function linkInPage(url: string): HTMLLinkElement | undefined {
   )
 }
 
+/** A stylesheet that came with the page keeps the whole page unpainted while it is on its way, unless it is not for screens. */
+async function arrivalUnseen(link: HTMLLinkElement, url: string, path: string, signal: AbortSignal): Promise<void> {
+  link.media = 'print'
+  await arrival(link, url, path, signal)
+  link.media = 'all'
+}
+
 /** Has a stylesheet of a release take effect, with its hash. @throws ReleaseFileError */
 export async function bringStyle(release: Release, path: string, { query, signal }: Asking): Promise<void> {
   const url = release.baseUrl + path + query
   const present = linkInPage(url)
   if (present?.sheet) return
-  if (present) return arrival(present, url, path, signal)
+  if (present) return arrivalUnseen(present, url, path, signal)
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.crossOrigin = 'anonymous'
