@@ -12,7 +12,7 @@ const readPage = async (html: string): Promise<PageData> =>
 /** A text that only that package's code holds, and keeps when it is minified. */
 const marks = {
   react: 'react.transitional.element',
-  'react-dom': 'Minified React error #',
+  'react-dom': 'onCommitFiberUnmount',
   router: 'patchRoutesOnNavigation',
   swr: 'isValidating',
   i18next: 'i18next: ',
