@@ -3,7 +3,7 @@ import { useField } from 'formik'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 
 import { digitsOf } from '../digits'
-import { reformat } from '../reformat'
+import { type Reformatted, reformat } from '../reformat'
 import { useFieldError } from '../useFieldError'
 import type { TextFieldProps } from './TextField'
 
@@ -15,6 +15,14 @@ export interface FormattedFieldProps extends TextFieldProps {
 
 /** Spec, section 9: what is longer is no number of any kind. */
 const LONGEST = 250
+
+/** An edit like the person's own, so that undo goes on working; to assign the value would end its history. */
+function write(input: HTMLInputElement, { text, caret }: Reformatted): void {
+  const isFocused = document.activeElement === input // an edit goes to the field with the focus; autofill fills others
+  input.setSelectionRange(0, input.value.length)
+  if (!isFocused || !document.execCommand?.('insertText', false, text)) input.value = text
+  input.setSelectionRange(caret, caret)
+}
 
 /** One line of digits that takes its form while it is typed; the caret stays where the person works. */
 export function FormattedField({ name, format, isFull, onChange, onBlur, ...rest }: FormattedFieldProps) {
@@ -29,16 +37,13 @@ export function FormattedField({ name, format, isFull, onChange, onBlur, ...rest
         ? { text: field.value, caret: caret - 1 }
         : reformat(typed, caret, format, inputType === 'deleteContentForward')
     // Written at once and not by the next render, which would send the caret to the end.
-    if (input.value !== next.text) {
-      input.value = next.text
-      input.setSelectionRange(next.caret, next.caret)
-    }
+    if (input.value !== next.text) write(input, next)
     void setValue(next.text)
   }
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
-    if (isComposing) void setValue(event.target.value)
+    if (isComposing || inputType?.startsWith('history')) void setValue(event.target.value)
     else take(event.target, inputType)
     onChange?.(event)
   }
