@@ -6,7 +6,7 @@ import { favicon } from './favicon'
 import type { Page, PageDeps } from './page'
 import { pipeline } from './pipeline'
 import { previewRoutes } from './preview'
-import { sendCompressed } from './send-compressed'
+import { sendPage } from './send-page'
 
 const basePath = '/app'
 
@@ -27,11 +27,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       nonce: '',
       view: '',
       status: 200,
-      html: '',
+      html: { text: '' },
     }
     for (const step of pipeline) await step(page)
     if (!page.composed) return sendPlainPage(reply, page.preview ? 'notFound' : 'notReady')
-    return sendCompressed(request, reply.code(page.status), page.html)
+    return sendPage(request, reply.code(page.status), page.html)
   }
 
   app.get(basePath, answer)

@@ -32,7 +32,7 @@ export interface Page {
   nonce: string
   view: string
   status: number
-  html: string
+  html: { readonly text: string; readonly gzip?: Uint8Array | undefined }
 }
 
 export type PageStep = (page: Page) => void | Promise<void>

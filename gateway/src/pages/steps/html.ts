@@ -5,24 +5,25 @@ import { pageAssets } from '../assets'
 import { failedScripts } from '../failed-scripts'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
+import { nonceMark, PageTemplate, viewMark } from '../page-template'
 import type { Page, PageStep } from '../page'
 import { previewMark } from '../preview'
 
 /** All of a page but its nonce and its view is the same for everybody on one composition, route and language. */
-const templates = new WeakMap<ComposedPage, Map<string, readonly string[]>>()
-const noncePlace = '\u0000'
-const viewPlace = '\u0001'
+const templates = new WeakMap<ComposedPage, Map<string, PageTemplate>>()
 
 export const writeHtml: PageStep = (page) => {
-  const { composed, nonce } = page
+  const { composed, nonce, view, preview } = page
   if (!composed) return
   let ofComposition = templates.get(composed)
   if (!ofComposition) templates.set(composed, (ofComposition = new Map()))
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
   let template = ofComposition.get(key)
-  if (!template) ofComposition.set(key, (template = document(page, composed).split(noncePlace)))
-  page.html = template.join(nonce).replace(viewPlace, page.view)
-  if (page.preview) page.html = page.html.replace('</body>', `${previewMark(page.preview, nonce)}</body>`)
+  if (!template) ofComposition.set(key, (template = new PageTemplate(document(page, composed))))
+  const text = template.text(nonce, view)
+  page.html = preview
+    ? { text: text.replace('</body>', `${previewMark(preview, nonce)}</body>`) }
+    : { text, gzip: template.gzip(text, nonce, view) }
 }
 
 function document(page: Page, composed: ComposedPage): string {
@@ -50,11 +51,11 @@ function document(page: Page, composed: ComposedPage): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">
-<meta name="${VIEW_META_NAME}" content="${viewPlace}">
-<script nonce="${noncePlace}">${failedScripts}</script>
+<meta name="${VIEW_META_NAME}" content="${viewMark}">
+<script nonce="${nonceMark}">${failedScripts}</script>
 ${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
-${scripts.map((script) => `<script async nonce="${noncePlace}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
+${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
 </head>
 <body>
 <div id="hlid"></div>
