@@ -2,4 +2,6 @@
 import './trusted-types'
 import { boot } from './boot'
 
-boot()
+// A script that comes from the cache may run before the body is there.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', boot, { once: true })
+else boot()
