@@ -1,4 +1,4 @@
-import { GoneError, OfflineError, refreshQueries } from '@hlid/api'
+import { GoneError, OfflineError } from '@hlid/api'
 import { type Attempt, keptJson, parseAttempt, wireMethod } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
 
@@ -68,7 +68,6 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
       }
       end()
       report.step('answered')
-      await refreshQueries('getConfirmContext')
     },
   }
 }

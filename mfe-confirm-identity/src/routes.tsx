@@ -1,10 +1,10 @@
 import { preloadQuery } from '@hlid/api'
-import type { LoaderFunctionArgs } from '@hlid/navigation'
-import { replace, withQuery } from '@hlid/navigation'
+import { type LoaderFunctionArgs, replace, withQuery } from '@hlid/navigation'
 import type { RemoteModule } from '@hlid/remote-contract'
 
 import { ConfirmLayout } from './ConfirmLayout'
 import { createConfirmation } from './confirmation'
+import { stateOf } from './flow/inquiry'
 import { OpenInquiryLayout } from './OpenInquiryLayout'
 import { pathTo, patterns } from './paths'
 
@@ -14,9 +14,16 @@ export const routes: RemoteModule['routes'] = (host) => {
     void preloadQuery(host, 'getConfirmContext', { path: { id } })
     return null
   }
+  const shownAgain = (id: string, request: Request) =>
+    replace(withQuery(pathTo('inquiry', id), new URL(request.url).search))
+  /** Asked anew: what the page knows is from before the answer. */
+  const answered = async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+    const context = await host.api.call('getConfirmContext', { path: { id } })
+    return stateOf(context) === 'open' ? shownAgain(id, request) : context
+  }
   /** Nothing to wait for: the inquiry is shown again. */
   const needsAttempt = ({ params: { id = '' }, request }: LoaderFunctionArgs) =>
-    confirmation.attempt(id) ? null : replace(withQuery(pathTo('inquiry', id), new URL(request.url).search))
+    confirmation.attempt(id) ? null : shownAgain(id, request)
 
   return [
     {
@@ -28,7 +35,7 @@ export const routes: RemoteModule['routes'] = (host) => {
         },
         {
           path: patterns.verified,
-          loader: preload,
+          loader: answered,
           lazy: () => import(/* webpackChunkName: "VerifiedScreen" */ './screens/VerifiedScreen/VerifiedScreen'),
         },
         {

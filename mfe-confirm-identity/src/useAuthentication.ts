@@ -1,11 +1,11 @@
 import { GoneError, refreshQueries } from '@hlid/api'
 import { confirmCalls, type Credentials, type Failure, failureOf, type IdentityProvider } from '@hlid/authentication'
-import { useGo } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { useState } from 'react'
 
 import { useConfirmation, useInquiry } from './confirmation-context'
 import { pathTo } from './paths'
+import { useGoOn } from './useGoOn'
 
 export interface Authentication {
   readonly failure: Failure | undefined
@@ -17,7 +17,7 @@ export interface Authentication {
 /** Begins an attempt for the inquiry on the screen. */
 export function useAuthentication(): Authentication {
   const host = useHost()
-  const go = useGo()
+  const go = useGoOn()
   const confirmation = useConfirmation()
   const { id } = useInquiry()
   const [failure, setFailure] = useState<Failure>()

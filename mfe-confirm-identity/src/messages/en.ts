@@ -15,6 +15,7 @@ export const en = {
     confirmText: '{{client}} will be told your name and national ID number.',
     declineTitle: 'Decline the request',
     declineText: 'We need to know who you are before you can decline a request from {{client}}.',
+    declineNote: 'You are declining the request. Here you only confirm who you are.',
     back: 'Go back',
   },
   verified: {

@@ -15,6 +15,7 @@ export const is = {
     confirmText: '{{client}} fær að vita nafn þitt og kennitölu.',
     declineTitle: 'Hafnaðu beiðninni',
     declineText: 'Við þurfum að vita hver þú ert áður en þú getur hafnað beiðni frá {{client}}.',
+    declineNote: 'Þú ert að hafna beiðninni. Hér staðfestirðu aðeins hver þú ert.',
     back: 'Til baka',
   },
   verified: {

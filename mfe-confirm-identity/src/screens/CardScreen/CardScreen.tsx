@@ -7,6 +7,7 @@ import { useMessages } from '../../messages'
 import { decisionOf, pathTo, startPaths } from '../../paths'
 import { StartFailure } from '../../StartFailure'
 import { useAuthentication } from '../../useAuthentication'
+import { isOnlyPage } from '../../useGoOn'
 
 export function Component() {
   const { t } = useMessages()
@@ -25,8 +26,8 @@ export function Component() {
         <CardForm onSubmit={choose} />
         <Help provider="card" />
       </Card>
-      <ProviderLinks current="card" offered={methods} paths={startPaths(id)} />
-      <PortalLink to={pathTo('inquiry', id)} className={textLinkClass}>
+      <ProviderLinks current="card" offered={methods} paths={startPaths(id)} replace={isOnlyPage()} />
+      <PortalLink to={pathTo('inquiry', id)} replace={isOnlyPage()} className={textLinkClass}>
         {t('identify.back')}
       </PortalLink>
     </Page>

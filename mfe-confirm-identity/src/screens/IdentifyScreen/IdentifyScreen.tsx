@@ -7,6 +7,7 @@ import { useMessages } from '../../messages'
 import { decisionOf, pathTo, providerOf, startPaths } from '../../paths'
 import { StartFailure } from '../../StartFailure'
 import { useAuthentication } from '../../useAuthentication'
+import { isOnlyPage } from '../../useGoOn'
 
 /** By phone number, or by national ID. */
 export function Component() {
@@ -36,8 +37,8 @@ function IdentifyScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
         />
         <Help provider={provider} />
       </Card>
-      <ProviderLinks current={provider} offered={methods} paths={startPaths(id)} />
-      <PortalLink to={pathTo('inquiry', id)} className={textLinkClass}>
+      <ProviderLinks current={provider} offered={methods} paths={startPaths(id)} replace={isOnlyPage()} />
+      <PortalLink to={pathTo('inquiry', id)} replace={isOnlyPage()} className={textLinkClass}>
         {t('identify.back')}
       </PortalLink>
     </Page>

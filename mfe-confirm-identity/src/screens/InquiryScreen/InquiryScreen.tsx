@@ -1,16 +1,17 @@
-import { PortalLink, useGo } from '@hlid/navigation'
+import { PortalLink } from '@hlid/navigation'
 import { Button, Card, Heading, InfoBanner, Page, Stack, Text, textLinkClass } from '@hlid/ui'
 
 import { useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
 import { pathTo } from '../../paths'
+import { isOnlyPage, useGoOn } from '../../useGoOn'
 import classes from './InquiryScreen.module.scss'
 
 /** Who asks, as it is registered and never as an address says, and why. */
 export function Component() {
   const { t, formatDateTime } = useMessages()
   const { id, clientName, purpose, expiresAt, maskedIdentifier } = useInquiry()
-  const go = useGo()
+  const go = useGoOn()
   const facts = [
     [t('inquiry.purpose'), purpose],
     [t('inquiry.askedOf'), maskedIdentifier],
@@ -38,7 +39,7 @@ export function Component() {
         <Button fluid onClick={() => go(pathTo('identify', id), { query: { decision: null } })}>
           {t('inquiry.confirm')}
         </Button>
-        <PortalLink to={`${pathTo('identify', id)}?decision=decline`} className={textLinkClass}>
+        <PortalLink to={`${pathTo('identify', id)}?decision=decline`} replace={isOnlyPage()} className={textLinkClass}>
           {t('inquiry.decline')}
         </PortalLink>
       </Card>

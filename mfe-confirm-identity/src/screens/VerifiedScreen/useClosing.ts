@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 
+import { isOnlyPage } from '../../useGoOn'
+
 /** Long enough to read what it says. */
 const closeAfterMs = 5000
 /** A browser that lets a page close its window has done so by then. */
 const isClosedAfterMs = 500
 
 /**
- * Closes the window after a while. Browsers let only those be closed that a script has opened.
+ * Closes the window after a while. Browsers let only those be closed that a script has opened,
+ * or that have shown a single page.
  * @returns whether it is about to close, or stays open
  */
 export function useClosing(isDone: boolean): 'closing' | 'stays' {
@@ -15,7 +18,8 @@ export function useClosing(isDone: boolean): 'closing' | 'stays' {
     if (!isDone) return
     let check: ReturnType<typeof setTimeout> | undefined
     const close = setTimeout(() => {
-      window.close()
+      // Asked in vain, a browser complains in its console.
+      if (window.opener || isOnlyPage()) window.close()
       check = setTimeout(() => setStays(true), isClosedAfterMs)
     }, closeAfterMs)
     return () => {

@@ -1,16 +1,19 @@
 import { confirmCalls, WaitingForPerson } from '@hlid/authentication'
-import { useGo, useLocation } from '@hlid/navigation'
+import { useLocation } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { useState } from 'react'
 
 import { useConfirmation, useInquiry } from '../../confirmation-context'
+import { useMessages } from '../../messages'
+import { useGoOn } from '../../useGoOn'
 import { InquiryProblem } from '../../InquiryProblem'
 import { decisionOf, pathTo, startPaths } from '../../paths'
 
 /** The person is asked, by phone, app or card; their approval answers the inquiry. */
 export function Component() {
   const host = useHost()
-  const go = useGo()
+  const go = useGoOn()
+  const { t } = useMessages()
   const { id } = useInquiry()
   const confirmation = useConfirmation()
   const decision = decisionOf(useLocation().search)
@@ -28,6 +31,7 @@ export function Component() {
         confirmation.end()
         go(startPaths(id)[attempt.provider], { replace: true })
       }}
+      note={decision === 'decline' ? t('identify.declineNote') : undefined}
       outcomes={{ notAllowed: <InquiryProblem problem="notYours" /> }}
     />
   )

@@ -16,7 +16,7 @@ test('the number is shown large and read digit by digit, and it is said that it 
   expect(await screen.findByRole('heading', { level: 1, name: 'Staðfestu í símanum' })).toBeVisible()
   expect(screen.getByText('482')).toBeVisible()
   expect(screen.getByText(/: 4 8 2/)).toBeInTheDocument()
-  expect(screen.getByText('Öryggistalan er ekki PIN-númerið þitt.')).toBeVisible()
+  expect(screen.getByText('Þetta er ekki PIN-númer kortsins eða símans.')).toBeVisible()
 })
 
 test('an approval signs in once, forgets what was known of the person before, and goes on to the caller', async () => {

@@ -1,14 +1,20 @@
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, InfoBanner, Loader, Text } from '@hlid/ui'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { loadCardScript } from '../cardScript'
 import { useMessages } from '../messages'
 
 type Reader = 'preparing' | 'ready' | 'failed'
 
+export interface CardReaderProps {
+  readonly scriptId: string
+  /** Shown once the reader can be used. */
+  readonly children: ReactNode
+}
+
 /** Brings the script that speaks to the card reader, and says what the person has to do. */
-export function CardReader({ scriptId }: { readonly scriptId: string }) {
+export function CardReader({ scriptId, children }: CardReaderProps) {
   const { t } = useMessages()
   const { api } = useHost()
   const [reader, setReader] = useState<Reader>('preparing')
@@ -43,5 +49,11 @@ export function CardReader({ scriptId }: { readonly scriptId: string }) {
         </Button>
       </InfoBanner>
     )
-  return reader === 'ready' ? <Text>{t('reader.text')}</Text> : <Loader label={t('reader.preparing')} />
+  if (reader === 'preparing') return <Loader label={t('reader.preparing')} />
+  return (
+    <>
+      <Text>{t('reader.text')}</Text>
+      {children}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@hlid/remote-contract'
 import { InfoBanner } from '@hlid/ui'
 
 import type { Failure, FailureKind } from '../failure'
@@ -19,16 +20,28 @@ const words = {
   unexpected: 'unexpected',
 } as const satisfies Record<FailureKind, string>
 
+/** The language each failure was first shown in: the service's words stay in that one. */
+const shownIn = new WeakMap<Failure, Locale>()
+
+function isOfLanguage(failure: Failure, locale: Locale): boolean {
+  const first = shownIn.get(failure) ?? locale
+  shownIn.set(failure, first)
+  return first === locale
+}
+
 /** Title and text of a failure; the service's own words stand in for ours where it has any. */
 export function useFailureTexts(): (failure: Failure) => { readonly title: string; readonly text: string } {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const wait = (seconds: number) =>
     seconds < 90
       ? t('failure.waitSeconds', { count: seconds })
       : t('failure.waitMinutes', { count: Math.ceil(seconds / 60) })
-  return ({ kind, message, retryAfterSeconds }) => {
+  return (failure) => {
+    const { kind, message, retryAfterSeconds } = failure
     const name = words[kind]
-    const text = message ?? (retryAfterSeconds && name !== 'gone' ? wait(retryAfterSeconds) : t(`failure.${name}Text`))
+    const text =
+      (isOfLanguage(failure, locale) ? message : undefined) ??
+      (retryAfterSeconds && name !== 'gone' ? wait(retryAfterSeconds) : t(`failure.${name}Text`))
     return { title: t(`failure.${name}Title`), text }
   }
 }

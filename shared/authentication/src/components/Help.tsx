@@ -1,3 +1,5 @@
+import { Icon } from '@hlid/ui'
+
 import type { IdentityProvider } from '../provider'
 import { useMessages } from '../messages'
 import classes from './Help.module.scss'
@@ -7,7 +9,10 @@ export function Help({ provider }: { readonly provider: IdentityProvider }) {
   const { t } = useMessages()
   return (
     <details className={classes['help']}>
-      <summary className={classes['summary']}>{t('help.summary')}</summary>
+      <summary className={classes['summary']}>
+        <Icon name="chevronDown" size={16} />
+        {t('help.summary')}
+      </summary>
       <p className={classes['text']}>{t(`help.${provider}`)}</p>
     </details>
   )

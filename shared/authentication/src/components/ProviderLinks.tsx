@@ -16,11 +16,12 @@ export interface ProviderLinksProps {
   /** Those that may be used here. */
   readonly offered: readonly IdentityProvider[]
   readonly paths: Readonly<Record<IdentityProvider, string>>
-  readonly onChoose?: (provider: IdentityProvider) => void
+  /** Each choice takes the place of this page in the history. */
+  readonly replace?: boolean
 }
 
 /** The other ways to identify oneself; the query string goes along. */
-export function ProviderLinks({ current, offered, paths, onChoose }: ProviderLinksProps) {
+export function ProviderLinks({ current, offered, paths, replace = false }: ProviderLinksProps) {
   const { t } = useMessages()
   const others = identityProviders.filter((provider) => provider !== current && offered.includes(provider))
   if (!others.length) return null
@@ -32,7 +33,7 @@ export function ProviderLinks({ current, offered, paths, onChoose }: ProviderLin
       <ul className={classes['list']}>
         {others.map((provider) => (
           <li key={provider}>
-            <PortalLink className={classes['link']} to={paths[provider]} onClick={() => onChoose?.(provider)}>
+            <PortalLink className={classes['link']} to={paths[provider]} replace={replace}>
               <Icon name={icons[provider]} />
               <span className={classes['name']}>{t(`provider.${provider}`)}</span>
               <Icon name="arrowForward" size={16} />

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Page, Spinner, Text } from '@hlid/ui'
+import { Button, Card, Heading, InfoBanner, Page, Spinner, Text } from '@hlid/ui'
 import type { ReactNode } from 'react'
 
 import type { Attempt } from '../attempt'
@@ -19,12 +19,14 @@ export interface WaitingForPersonProps {
   readonly finish: (attempt: Attempt) => Promise<void>
   /** Back to where the attempt was begun, with what was typed. */
   readonly onStartOver: () => void
+  /** What the person should know before they answer. */
+  readonly note?: string | undefined
   /** Screens of the remote's own, in place of the usual words. */
   readonly outcomes?: Partial<Record<Outcome, ReactNode>>
 }
 
 /** The whole screen between being asked and being let through, whatever the person is asked by. */
-export function WaitingForPerson({ attempt, calls, finish, onStartOver, outcomes = {} }: WaitingForPersonProps) {
+export function WaitingForPerson({ attempt, calls, finish, onStartOver, note, outcomes = {} }: WaitingForPersonProps) {
   const { t } = useMessages()
   const { state, resume } = useWaiting(attempt, calls, finish)
   const { provider, code, scriptId } = attempt
@@ -43,23 +45,26 @@ export function WaitingForPerson({ attempt, calls, finish, onStartOver, outcomes
     )
 
   const isOver = state.phase !== 'waiting'
-  const progress = isOver ? 'finishing' : state.isOffline ? 'offline' : 'pending'
+  const progress = (
+    <p role="status" className={classes['progress']}>
+      <Spinner size={24} />
+      {t(isOver ? 'waiting.finishing' : state.isOffline ? 'waiting.offline' : 'waiting.pending')}
+    </p>
+  )
   return (
     <Page>
       <Card>
         <Heading level={1}>{t(provider === 'card' ? 'reader.title' : `waiting.${provider}Title`)}</Heading>
+        {note && <InfoBanner variant="info" description={note} />}
         {provider === 'card' ? (
-          <CardReader scriptId={scriptId ?? ''} />
+          <CardReader scriptId={scriptId ?? ''}>{progress}</CardReader>
         ) : (
           <>
             <Text>{t(`waiting.${provider}Text`)}</Text>
             {code && <NumberToCompare code={code} />}
+            {progress}
           </>
         )}
-        <p role="status" className={classes['progress']}>
-          <Spinner size={24} />
-          {t(`waiting.${progress}`)}
-        </p>
         {!isOver && (
           <Button variant="ghost" fluid onClick={onStartOver}>
             {t('waiting.cancel')}

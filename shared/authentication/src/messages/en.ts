@@ -36,7 +36,7 @@ export const en = {
     appTitle: 'Confirm in the app',
     appText: 'Open the authentication app. Compare the number there with this one, and confirm only if they match.',
     number: 'Security code',
-    notPin: 'The security code is not your PIN.',
+    notPin: 'This is not the PIN of your card or your phone.',
     pending: 'Waiting for your answer',
     offline: 'The connection was lost. We go on as soon as it is back.',
     finishing: 'Your answer is here, one moment',

@@ -36,7 +36,7 @@ export const is = {
     appTitle: 'Staðfestu í appinu',
     appText: 'Opnaðu auðkenningarappið. Berðu töluna þar saman við þessa og staðfestu aðeins ef þær eru eins.',
     number: 'Öryggistala',
-    notPin: 'Öryggistalan er ekki PIN-númerið þitt.',
+    notPin: 'Þetta er ekki PIN-númer kortsins eða símans.',
     pending: 'Beðið eftir svari frá þér',
     offline: 'Netsambandið rofnaði. Við höldum áfram um leið og það kemst aftur á.',
     finishing: 'Svarið er komið, augnablik',
