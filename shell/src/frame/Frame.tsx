@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 
 import { useMessages } from '../messages'
 import { useShell } from '../shell-context'
+import { Arches } from './Arches'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { SiteBanner } from './SiteBanner'
@@ -26,9 +27,12 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <ProgressBar active={isLoading} />
       <Header />
       <SiteBanner banners={banners} />
-      <main id="main" ref={main} className={classes['main']} tabIndex={-1}>
-        {children ?? <Outlet />}
-      </main>
+      <div className={classes['stage']}>
+        <Arches />
+        <main id="main" ref={main} className={classes['main']} tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+      </div>
       <Footer />
       <Toasts store={toasts} />
       <VisuallyHidden live>{announced}</VisuallyHidden>

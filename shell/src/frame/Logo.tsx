@@ -1,10 +1,15 @@
 import classes from './Logo.module.scss'
 
-/** The portal's own mark: a gate that stands open. */
-export function Logo({ name }: { readonly name: string }) {
+export interface LogoProps {
+  readonly name: string
+  readonly isSmall?: boolean
+}
+
+/** The portal's own mark: a gate that stands open, with the next one behind it. */
+export function Logo({ name, isSmall = false }: LogoProps) {
   return (
-    <span className={classes['logo']}>
-      <svg viewBox="0 0 40 40" className={classes['mark']} aria-hidden="true" focusable="false">
+    <span className={[classes['logo'], isSmall && classes['small']].filter(Boolean).join(' ')}>
+      <svg viewBox="4 3 32 34" className={classes['mark']} aria-hidden="true" focusable="false">
         <path d="M6 36V20a14 14 0 0 1 28 0v16" />
         <path d="M14 36V21a6 6 0 0 1 12 0v15" className={classes['door']} />
       </svg>

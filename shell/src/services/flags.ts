@@ -3,7 +3,10 @@ import type { HostServices } from '@hlid/remote-contract'
 
 export interface Flags {
   readonly flags: HostServices['flags']
-  /** Loads the flag service after the first paint; until then, and where it is blocked, each flag has its fallback. */
+  /**
+   * Loads the flag service after the first paint; until then, and where it is blocked, each flag has its fallback.
+   * @throws Error for an SDK key that is missing, or is none
+   */
   start(page: PageData): Promise<void>
 }
 
@@ -21,15 +24,13 @@ export function createFlags(): Flags {
     async start(page) {
       const sdkKey = page.settings.SI_PUBLIC_FLAGS_SDK_KEY
       if (!sdkKey) throw new Error('SDK key is missing')
-      try {
-        const { startConfigCat } = await import(/* webpackChunkName: "flags" */ './configcat')
-        read = await startConfigCat(sdkKey, page.flagsBaseUrl, () => {
-          for (const listener of listeners) listener()
-        })
+      const service = await import(/* webpackChunkName: "flags" */ './configcat').catch(() => undefined)
+      if (!service) return // Blocked or offline: the fallbacks stand.
+      const tell = () => {
         for (const listener of listeners) listener()
-      } catch {
-        // Blocked or offline: the fallbacks stand.
       }
+      read = await service.startConfigCat(sdkKey, page.flagsBaseUrl, tell)
+      tell()
     },
   }
 }

@@ -47,6 +47,7 @@ export function startSentry({ settings, errorsTunnel, compositionId }: PageData)
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
+    dataCollection: { userInfo: false },
     environment: settings.SI_PUBLIC_ENVIRONMENT,
     release: settings.SI_PUBLIC_APP_VERSION,
     beforeSend: withoutPersonalData,
