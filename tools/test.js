@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { ensureChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
+import { startPostgres } from './lib/postgres.js'
 import { run } from './lib/run.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
@@ -48,16 +49,25 @@ await check('types', 'npx', ['tsc', '-p', 'tsconfig.json'])
 await check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])
 await check('styles', 'npx', ['stylelint', '**/*.scss', '--allow-empty-input'])
 await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
-await runner(
-  'jest',
-  'npx',
-  ['jest', '--json', `--outputFile=${results}/jest.json`, '--silent'],
-  { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  () => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json')
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
-  },
-)
+const jest = (name, args, env = {}) =>
+  runner(
+    name,
+    'npx',
+    ['jest', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
+    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+    () => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report(`${name}.json`)
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+    },
+  )
+await jest('jest', [])
+// The same tests once more on the engine that production runs on.
+const postgres = await startPostgres()
+if (postgres) {
+  const onDatabase = ['--selectProjects', 'server', '--testPathPatterns', 'shared/storage', 'identity/', 'gateway/']
+  await jest('postgresql', onDatabase, { TEST_DATABASE_URL: postgres.url })
+  await postgres.stop()
+} else console.log('– postgresql: no server here; set TEST_DATABASE_URL to one that may be written to')
 if (await check('build', 'node', ['tools/build.js'])) {
   const chromium = await ensureChromium()
   await runner(

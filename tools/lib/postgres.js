@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { run } from './run.js'
+
+const versions = '/usr/lib/postgresql'
+
+/** Folder of the server's programs in the system's packages, newest version last. */
+function programs() {
+  if (!existsSync(versions)) return undefined
+  const newest = readdirSync(versions)
+    .sort((one, other) => Number(one) - Number(other))
+    .at(-1)
+  const folder = newest && join(versions, newest, 'bin')
+  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/**
+ * A PostgreSQL server for one test run: that of TEST_DATABASE_URL, else one from the system's packages, which are
+ * installed where that can be done.
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | undefined>} undefined where none can be had
+ */
+export async function startPostgres() {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+  const isRoot = process.getuid?.() === 0
+  if (!programs() && isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL from the system’s packages …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { quiet: true, env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { quiet: true, env })
+  }
+  const bin = programs()
+  if (!bin) return undefined
+
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  // The server refuses to run as root; the package brings a user for it.
+  const shell = (command) =>
+    isRoot ? run('su', ['postgres', '-c', command], { quiet: true }) : run('sh', ['-c', command], { quiet: true })
+  if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
+  const started =
+    (await shell(`${bin}/initdb -A trust --no-sync -U portal -D ${quote(data)}`)).code === 0 &&
+    (await shell(`${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`))
+      .code === 0
+  if (!started) return undefined
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await shell(`${bin}/pg_ctl -w -m immediate -D ${quote(data)} stop`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
