@@ -79,6 +79,7 @@ export const styles = `
   h1 { line-height: 1.2; } h2 { margin-top: 3rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: .5rem .75rem; border-bottom: 1px solid #8886; vertical-align: top; overflow-wrap: anywhere; }
+  a { overflow-wrap: anywhere; }
   label { display: block; font-weight: 600; }
   input { font: inherit; padding: .6rem .75rem; border: 2px solid #667; border-radius: 8px; margin: 0 .5rem .5rem 0; }
   .button { display: inline-block; font: inherit; font-weight: 600; padding: .65rem 1.25rem; border: 0; border-radius: 8px;

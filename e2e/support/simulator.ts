@@ -32,6 +32,7 @@ export const simulator = {
     return (await (await call(`/requests?identifier=${encodeURIComponent(identifier)}`)).json()) as PhoneRequest[]
   },
   decide: (id: string, action: 'approve' | 'decline' | 'wrongCode') => call(`/requests/${id}`, 'POST', { action }),
+  insertCard: (id: string, nationalId: string) => call(`/requests/${id}`, 'POST', { action: 'approve', nationalId }),
   async inbox(to: string): Promise<InboxMessage[]> {
     return (await (await call(`/inbox?to=${encodeURIComponent(to)}`)).json()) as InboxMessage[]
   },

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/console'
+import { people } from '../support/people'
+import { enterPhone, openSignIn, signInByPhone } from '../support/portal'
+import { simulator } from '../support/simulator'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe })
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags })).violations
+  })
+  return found.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+// The page's policy would refuse axe, which is none of the portal's scripts.
+test.use({ bypassCSP: true })
+test.beforeEach(() => simulator.reset())
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`in ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('sign-in, with an error, and the number to compare', async ({ page }) => {
+      await openSignIn(page)
+      expect(await violations(page)).toEqual([])
+      await enterPhone(page, '999')
+      await expect(page.getByText('Símanúmerið er ekki gilt')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/verify/)
+      await expect(page.getByRole('heading', { name: 'Staðfestu í símanum' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('whom to act for', async ({ page }) => {
+      await signInByPhone(page, people.anna.phone)
+      await expect(page.getByRole('heading', { name: 'Fyrir hvern viltu skrá þig inn?' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('contact details', async ({ page }) => {
+      await signInByPhone(page, people.birna.phone)
+      await expect(page.getByRole('heading', { name: 'Hvernig náum við í þig?' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Skrá upplýsingar' }).click()
+      await expect(page.getByLabel('Netfang')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    for (const path of [
+      '/app/login/card',
+      '/app/login/app',
+      '/app/login/restrictions',
+      '/app/confirm-identity',
+      '/app/delegation',
+      '/app/actor-profile',
+      '/app/nowhere',
+    ])
+      test(`${path} as a stranger sees it`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+  })
+
+test('at 320 px nothing needs to be scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/app/login', '/app/login/card', '/app/login/app', '/app/confirm-identity', '/app/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
