@@ -31,6 +31,17 @@ test('an approval confirms the inquiry, once, and nothing of it is left behind',
   expect(sessionStorage.getItem('confirm-attempt')).toBeNull()
 })
 
+test('nobody is told that they came too late when the answer was their own', async () => {
+  keep()
+  const seen: (string | null | undefined)[] = []
+  const watch = new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  open(`/${id}/verify`, { wire: answering('confirmed') })
+  expect(await heading('Staðfest')).toBeVisible()
+  watch.disconnect()
+  expect(seen).not.toContain('Þegar staðfest')
+})
+
 test('an approval declines it where the person chose so, also after a reload', async () => {
   keep()
   const wire = answering('declined')
