@@ -9,7 +9,10 @@ export interface News {
   readonly etag: string
 }
 
-/** What open pages have to know. Its size goes with what went wrong lately, not with how much is live. */
+/**
+ * What open pages have to know. They ask for it with If-None-Match while they are visible: a page lives for a minute, so
+ * that is a few answers of 300 bytes from memory, where server-sent events would hold a connection for each page, through
+ * every proxy, and bring all of them back at once after a restart. Its size goes with what went wrong lately, not with how much is live. */
 export function newsOf(state: LiveState, now: Date): News {
   const parts: Record<string, ReleaseNews['parts'][string]> = {}
   for (const pointer of state.pointers) {

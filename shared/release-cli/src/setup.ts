@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 
-import { packRelease } from './pack'
+import { buildWorkspace } from './build'
+import { packRelease, readBuild } from './pack'
 import { movePart, publishRelease, type Published, type Status } from './publish'
-import type { RegistryClient } from './registry-client'
-import { ensureKey } from './team-key'
+import { RegistryError, type RegistryClient } from './registry-client'
+import { ensureKey, type TeamKey } from './team-key'
 
 /** What `setUp` is given. */
 export interface SetUpOptions {
@@ -27,12 +28,30 @@ export async function setUp({ registry, workspaces, team, keyFile }: SetUpOption
   const { parts } = await registry.get<Status>('/v1/status')
   const isLive = (name: string) => parts.some((part) => part.name === name && part.live !== null)
   const waiting = workspaces.filter((workspace) => !isLive(basename(workspace)))
-  const published = await Promise.all(
-    waiting.map(async (workspace) => publishRelease(registry, await packRelease(workspace, key))),
-  )
+  const tried = await Promise.all(waiting.map((workspace) => publishBuild(registry, workspace, key)))
+  const published: Published[] = []
+  for (const [at, workspace] of waiting.entries())
+    published.push(tried[at] ?? (await publishUnderOwnVersion(registry, workspace, key)))
   // A remote is held against the live shell, so the shell goes first.
   const shellFirst = [...published].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
   for (const { name, version } of shellFirst)
     await movePart(registry, name, 'promote', { version, why: 'first release' })
   return published
+}
+
+/** Publishes what is in dist; undefined when another build has that version already. */
+async function publishBuild(registry: RegistryClient, workspace: string, key: TeamKey): Promise<Published | undefined> {
+  try {
+    return await publishRelease(registry, await packRelease(workspace, key))
+  } catch (error) {
+    if (error instanceof RegistryError && error.code === 'version-taken') return undefined
+    throw error
+  }
+}
+
+/** For a build whose version an earlier start published without getting as far as promoting it. */
+async function publishUnderOwnVersion(registry: RegistryClient, workspace: string, key: TeamKey): Promise<Published> {
+  const { manifest } = await readBuild(workspace)
+  await buildWorkspace(workspace, `${manifest.version}-local.${Date.now()}`)
+  return publishRelease(registry, await packRelease(workspace, key))
 }
