@@ -1,47 +1,43 @@
-import { Card, Heading, KitRoot, Loader, Page, TextLink } from '@hlid/ui'
+import { useHost } from '@hlid/remote-contract/host'
+import { Loader } from '@hlid/ui'
+import { StepPage } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
 import { useMessages } from './messages'
+import { paths } from './paths'
+import { ProfileFailure } from './ProfileFailure'
 import { useProfile, type ProfileFlow } from './useProfile'
 
-export interface ProfilePageProps {
-  readonly title: (flow: ProfileFlow) => string
-  /** Above the card: what has just gone wrong. */
-  readonly notice?: ReactNode
-  readonly onBack?: (flow: ProfileFlow) => void
-  readonly children: (flow: ProfileFlow) => ReactNode
+export interface ProfileStep extends ProfileFlow {
+  /** Takes whatever a call threw; the page says what follows. */
+  failed(error: unknown): void
 }
 
-/** What the screens of the profile have in common: the wait, the heading, the card and the way back. */
-export function ProfilePage({ title, notice, onBack, children }: ProfilePageProps) {
-  const flow = useProfile()
+export interface ProfilePageProps {
+  /** Which of the steps this is. */
+  readonly step: keyof typeof paths
+  readonly title: (flow: ProfileFlow) => string
+  readonly failedText?: string
+  readonly backTo?: keyof typeof paths
+  readonly children: (step: ProfileStep) => ReactNode
+}
+
+/** A step of the profile, once the profile is there. */
+export function ProfilePage({ step, title, failedText = '', backTo, children }: ProfilePageProps) {
+  const { navigation } = useHost()
+  const { flow, error } = useProfile()
   const { t } = useMessages()
-  if (!flow)
-    return (
-      <KitRoot>
-        <Loader label={t('loading')} />
-      </KitRoot>
-    )
+  if (error) return <ProfileFailure error={error} />
+  if (!flow) return <Loader label={t('loading')} />
   return (
-    <KitRoot>
-      <Page>
-        <Heading level={1}>{title(flow)}</Heading>
-        {notice}
-        <Card>{children(flow)}</Card>
-        {onBack && (
-          <span>
-            <TextLink
-              href="#main"
-              onClick={(event) => {
-                event.preventDefault()
-                onBack(flow)
-              }}
-            >
-              {t('back')}
-            </TextLink>
-          </span>
-        )}
-      </Page>
-    </KitRoot>
+    <StepPage
+      title={title(flow)}
+      failedText={failedText}
+      backTo={backTo && paths[backTo]}
+      onGoOn={navigation.returnUrl() ? () => navigation.returnToCaller() : undefined}
+      onEnded={() => flow.kept.change({ step })}
+    >
+      {(failed) => children({ ...flow, failed })}
+    </StepPage>
   )
 }

@@ -1,11 +1,14 @@
 import type { Step } from './flow/nextStep'
 
 /** Below the portal's base path. `caller` is no path of ours: the person goes back to where they came from. */
-export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> & { readonly error: string } = {
+export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> = {
   profile: '/user-profile',
   email: '/user-profile/email',
   emailConfirm: '/user-profile/email/confirm',
   phone: '/user-profile/phone',
   phoneConfirm: '/user-profile/phone/confirm',
-  error: '/user-profile/error',
 }
+
+/** The step that a kept text names, if it is one of ours. */
+export const isStepHere = (text: string | undefined): text is keyof typeof paths =>
+  text !== undefined && Object.hasOwn(paths, text)

@@ -1,49 +1,45 @@
 import { preloadQuery } from '@hlid/api'
+import { Outlet, type RouteObject } from '@hlid/navigation'
 import type { RemoteModule } from '@hlid/remote-contract'
+import { KitRoot } from '@hlid/ui'
+import { findOwner } from '@hlid/verification'
 
 import { paths } from './paths'
-import { ProfileErrorPage } from './ProfileErrorPage'
 
 export const routes: RemoteModule['routes'] = (host) => {
-  const profile = () => {
-    void preloadQuery(host, 'getUserProfile', {})
-    return null
-  }
+  const screen = (path: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject => ({
+    path,
+    lazy,
+    async loader() {
+      void preloadQuery(host, 'getUserProfile', {})
+      if (path === paths.email) void preloadQuery(host, 'getMyEmails', {})
+      return { owner: await findOwner(host) }
+    },
+    // The state that is set on entry asks for nothing anew.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  })
   return [
     {
-      errorElement: <ProfileErrorPage />,
+      element: (
+        <KitRoot>
+          <Outlet />
+        </KitRoot>
+      ),
       children: [
-        {
-          path: paths.profile,
-          loader: profile,
-          lazy: () => import(/* webpackChunkName: "ProfileScreen" */ './screens/ProfileScreen/ProfileScreen'),
-        },
-        {
-          path: paths.email,
-          loader: profile,
-          lazy: () => import(/* webpackChunkName: "EmailScreen" */ './screens/EmailScreen/EmailScreen'),
-        },
-        {
-          path: paths.emailConfirm,
-          loader: profile,
-          lazy: () =>
-            import(/* webpackChunkName: "EmailConfirmScreen" */ './screens/EmailConfirmScreen/EmailConfirmScreen'),
-        },
-        {
-          path: paths.phone,
-          loader: profile,
-          lazy: () => import(/* webpackChunkName: "PhoneScreen" */ './screens/PhoneScreen/PhoneScreen'),
-        },
-        {
-          path: paths.phoneConfirm,
-          loader: profile,
-          lazy: () =>
-            import(/* webpackChunkName: "PhoneConfirmScreen" */ './screens/PhoneConfirmScreen/PhoneConfirmScreen'),
-        },
-        {
-          path: paths.error,
-          lazy: () => import(/* webpackChunkName: "ErrorScreen" */ './screens/ErrorScreen/ErrorScreen'),
-        },
+        screen(
+          paths.profile,
+          () => import(/* webpackChunkName: "ProfileScreen" */ './screens/ProfileScreen/ProfileScreen'),
+        ),
+        screen(paths.email, () => import(/* webpackChunkName: "EmailScreen" */ './screens/EmailScreen/EmailScreen')),
+        screen(
+          paths.emailConfirm,
+          () => import(/* webpackChunkName: "EmailConfirmScreen" */ './screens/EmailConfirmScreen/EmailConfirmScreen'),
+        ),
+        screen(paths.phone, () => import(/* webpackChunkName: "PhoneScreen" */ './screens/PhoneScreen/PhoneScreen')),
+        screen(
+          paths.phoneConfirm,
+          () => import(/* webpackChunkName: "PhoneConfirmScreen" */ './screens/PhoneConfirmScreen/PhoneConfirmScreen'),
+        ),
       ],
     },
   ]

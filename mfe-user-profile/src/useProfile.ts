@@ -1,46 +1,70 @@
 import { useQuery } from '@hlid/api'
-import type { Schema } from '@hlid/api-contract'
-import { readState, useGo, useLocation, useSearchParams } from '@hlid/navigation'
+import { readState, useGo, useLoaderData, useLocation, useSearchParams } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
+import { type Restart, restartState } from '@hlid/verification'
+import { useEffect } from 'react'
 
 import { nextStep, type ContactStatus, type Step, type Submitted } from './flow/nextStep'
 import { entryState, parseState, type Profile, type ProfileState } from './flow/profileState'
-import { paths } from './paths'
+import { type KeptProfile, keptProfile } from './kept'
+import { isStepHere, paths } from './paths'
 
 export interface ProfileFlow {
   readonly profile: Profile
   readonly state: ProfileState
+  readonly kept: KeptProfile
+  goTo(step: Step): void
   /** Goes where a submitted screen leads. */
   submitted(what: Submitted, status: ContactStatus): void
-  goTo(step: Step): void
-  /** Tells the application that sent the person; never in the way of anything. */
-  tell(eventType: Schema<'EventType'>): void
+  /** Begins a contact again, and says there why. */
+  startOver(step: 'email' | 'phone', why: Restart): void
 }
 
-/** The profile, and the way through its screens. @throws the failed query's error, for the route's error page */
-export function useProfile(): ProfileFlow | undefined {
-  const host = useHost()
-  const go = useGo()
-  const { search } = useLocation()
-  const [query] = useSearchParams()
-  const { data: profile, error } = useQuery('getUserProfile', {})
-  if (error) throw error
-  if (!profile) return undefined
+export interface ProfileOrFailure {
+  /** undefined until the profile is there. */
+  readonly flow?: ProfileFlow
+  readonly error?: unknown
+}
 
-  const state = parseState(readState(search)) ?? entryState(query.get('continue_onboarding'), profile)
+/** The profile, and the way through its screens. */
+export function useProfile(): ProfileOrFailure {
+  const { navigation } = useHost()
+  const go = useGo()
+  const here = useLocation()
+  const [query] = useSearchParams()
+  const { owner } = useLoaderData<{ readonly owner: string }>()
+  const { data: profile, error } = useQuery('getUserProfile', {})
+  const onEntry = parseState(readState(here.search))
+  const state = onEntry ?? (profile && entryState(query.get('continue_onboarding'), profile))
+
+  // Set on entry, so that what is saved on the way does not change why the person is here.
+  const entry = onEntry ? undefined : state
+  useEffect(() => {
+    if (!entry) return
+    const kept = keptProfile(owner)
+    const { step } = kept.read()
+    kept.change({ step: undefined })
+    // Where a session ended under the person's hands, the next one goes on.
+    const to = isStepHere(step) ? paths[step] : here.pathname
+    go(to, { replace: true, state: here.state as unknown, query: { state: entry } })
+  }, [entry, owner, go, here.pathname, here.state])
+
+  if (error) return { error }
+  if (!profile || !state) return {}
+
   const goTo = (step: Step) => {
-    if (step === 'caller' && host.navigation.returnUrl()) host.navigation.returnToCaller()
     // Whoever came to the portal itself has no caller to go back to.
-    else go(paths[step === 'caller' ? 'profile' : step], { query: { state } })
+    if (step !== 'caller') go(paths[step], { query: { state } })
+    else if (navigation.returnUrl()) navigation.returnToCaller()
+    else go(paths.profile, { query: { state: 'verified' } })
   }
-  return {
+  const flow: ProfileFlow = {
     profile,
     state,
+    kept: keptProfile(owner),
     goTo,
     submitted: (what, status) => goTo(nextStep(state, what, status)),
-    tell(eventType) {
-      const returnUrl = host.navigation.returnUrl()
-      if (returnUrl) host.api.call('postEvent', { body: { returnUrl, eventType } }).catch(host.report.error)
-    },
+    startOver: (step, why) => go(paths[step], { replace: true, state: restartState(why), query: { state } }),
   }
+  return { flow }
 }

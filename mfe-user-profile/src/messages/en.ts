@@ -8,7 +8,6 @@ export const en = {
   begin: 'Register details',
   skip: 'Skip for now',
   goOn: 'Continue',
-  back: 'Back',
   signOut: 'Sign me out',
   signOutFailed: 'Could not sign out. Please try again.',
   contact: {
@@ -30,10 +29,12 @@ export const en = {
     save: 'Continue',
     skip: 'Skip email',
     failed: 'The email could not be saved. Please try again.',
+    saved: 'Your email is saved',
   },
   emailConfirm: {
     title: 'Confirm your email',
     intro: 'We sent a three-digit code to {{email}}.',
+    done: 'Your email is confirmed',
   },
   phone: {
     title: 'Your mobile number',
@@ -42,19 +43,16 @@ export const en = {
     save: 'Continue',
     skip: 'Skip mobile number',
     failed: 'The phone number is not valid or could not be saved. Please try again.',
+    saved: 'Your mobile number is saved',
   },
   phoneConfirm: {
     title: 'Confirm your mobile number',
     intro: 'We sent a three-digit code to {{phone}}.',
+    done: 'Your mobile number is confirmed',
   },
   problem: {
-    notSaved: 'We could not save your information but you can continue signing in',
-    goOnAnyway: 'Continue without saving',
-    changed: 'The details were changed elsewhere in the meantime. Here you see them as they are now.',
-    errorTitle: 'Service temporarily down',
-    errorText: 'Please try again later.',
-    signedOutTitle: 'You are no longer signed in',
-    signedOutText: 'Sign in again. What you wrote is waiting for you.',
-    signIn: 'Sign in',
+    title: 'Service temporarily down',
+    text: 'Please try again later.',
+    withoutSaving: 'Continue signing in',
   },
 } as const

@@ -8,7 +8,6 @@ export const is = {
   begin: 'Skrá upplýsingar',
   skip: 'Sleppa í þetta sinn',
   goOn: 'Halda áfram',
-  back: 'Til baka',
   signOut: 'Skrá mig út',
   signOutFailed: 'Ekki tókst að skrá þig út. Reyndu aftur.',
   contact: {
@@ -30,10 +29,12 @@ export const is = {
     save: 'Halda áfram',
     skip: 'Sleppa netfangi',
     failed: 'Ekki tókst að vista netfangið. Reyndu aftur.',
+    saved: 'Netfangið er vistað',
   },
   emailConfirm: {
     title: 'Staðfestu netfangið',
     intro: 'Við sendum þriggja stafa kóða á {{email}}.',
+    done: 'Netfangið er staðfest',
   },
   phone: {
     title: 'Farsímanúmerið þitt',
@@ -42,19 +43,16 @@ export const is = {
     save: 'Halda áfram',
     skip: 'Sleppa farsímanúmeri',
     failed: 'Símanúmerið er ekki gilt eða ekki tókst að vista það. Reyndu aftur.',
+    saved: 'Farsímanúmerið er vistað',
   },
   phoneConfirm: {
     title: 'Staðfestu farsímanúmerið',
     intro: 'Við sendum þriggja stafa kóða í {{phone}}.',
+    done: 'Farsímanúmerið er staðfest',
   },
   problem: {
-    notSaved: 'Ekki tókst að vista upplýsingarnar þínar, en þú getur haldið áfram að skrá þig inn',
-    goOnAnyway: 'Halda áfram án þess að vista',
-    changed: 'Upplýsingunum var breytt annars staðar á meðan. Hér sérðu þær eins og þær eru núna.',
-    errorTitle: 'Þjónustan liggur niðri tímabundið',
-    errorText: 'Vinsamlegast reyndu aftur síðar.',
-    signedOutTitle: 'Þú ert ekki lengur með innskráningu',
-    signedOutText: 'Skráðu þig aftur inn. Það sem þú skrifaðir bíður þín.',
-    signIn: 'Skrá mig inn',
+    title: 'Þjónustan liggur tímabundið niðri',
+    text: 'Vinsamlegast reyndu aftur síðar.',
+    withoutSaving: 'Halda áfram að skrá mig inn',
   },
 } as const

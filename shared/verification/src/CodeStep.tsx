@@ -13,12 +13,14 @@ export interface CodeStepProps {
   readonly onResend: () => Promise<unknown>
   /** The code can't be tried any more. */
   readonly onStartOver: (reason: StartOver) => void
+  /** It was not the code that was at fault. Said above the boxes where this is left out. */
+  readonly onFailure?: (error: unknown) => void
   /** What else is asked, between the boxes and the button. */
   readonly children?: ReactNode
 }
 
 /** Three boxes for a code that was sent, another one on request, and what follows a wrong one (spec, section 4). */
-export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepProps) {
+export function CodeStep({ onCode, onResend, onStartOver, onFailure, children }: CodeStepProps) {
   const { t } = useMessages()
   const [warning, setWarning] = useState<1 | 2>()
   const [cleared, setCleared] = useState(0)
@@ -28,12 +30,12 @@ export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepPr
     const now = failureOf(error)
     const after = afterFailedCode(now, warning)
     if (after.next === 'startOver') onStartOver(after.reason)
-    else if (after.next === 'say') setFailure(now)
-    else {
+    else if (after.next === 'stay') {
       setFailure(undefined)
       setWarning(after.warning)
       if (after.warning) setCleared(cleared + 1)
-    }
+    } else if (onFailure) onFailure(error)
+    else setFailure(now)
     return after
   }
 
@@ -62,7 +64,7 @@ export function CodeStep({ onCode, onResend, onStartOver, children }: CodeStepPr
           </SubmitButton>
         </Stack>
       </FieldsForm>
-      <ResendButton onResend={onResend} />
+      <ResendButton onResend={onResend} onFailure={onFailure} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { SignedOutError } from '@hlid/api'
 import { type Failure, failureOf, useFailureTexts, useOneAtATime } from '@hlid/authentication'
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, InfoBanner, Stack, Text } from '@hlid/ui'
@@ -10,8 +11,14 @@ const spinnerMs = 3000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+export interface ResendButtonProps {
+  readonly onResend: () => Promise<unknown>
+  /** The session has ended; every other failure is said here. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
+}
+
 /** Sends the code once more; how often is for the service to say. */
-export function ResendButton({ onResend }: { readonly onResend: () => Promise<unknown> }) {
+export function ResendButton({ onResend, onFailure }: ResendButtonProps) {
   const { t } = useMessages()
   const { toasts } = useHost()
   const failureTexts = useFailureTexts()
@@ -23,7 +30,8 @@ export function ResendButton({ onResend }: { readonly onResend: () => Promise<un
       await Promise.all([onResend(), pause(spinnerMs)])
       toasts.show({ kind: 'success', text: t('resent') })
     } catch (error) {
-      setFailure(failureOf(error))
+      if (error instanceof SignedOutError && onFailure) onFailure(error)
+      else setFailure(failureOf(error))
     }
   })
   return (

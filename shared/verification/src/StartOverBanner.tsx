@@ -1,10 +1,17 @@
 import { InfoBanner } from '@hlid/ui'
 
-import type { StartOver } from './failedCode'
 import { useMessages } from './messages'
+import type { Restart } from './restart'
 
 /** Says at the start of a flow why it begins again. */
-export function StartOverBanner({ reason }: { readonly reason: StartOver }) {
+export function StartOverBanner({ reason }: { readonly reason: Restart }) {
   const { t } = useMessages()
-  return <InfoBanner variant="warning" title={t(`${reason}Title`)} description={t('startOver')} announce />
+  return (
+    <InfoBanner
+      variant="warning"
+      title={t(`${reason}Title`)}
+      description={t(reason === 'changed' ? 'changedText' : 'startOver')}
+      announce
+    />
+  )
 }

@@ -1,42 +1,50 @@
 import { refreshQueries } from '@hlid/api'
-import { Navigate, useGo, useLocation, withQuery } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Text } from '@hlid/ui'
-import { CodeStep } from '@hlid/verification'
+import { useNotes } from '@hlid/verification'
+import { useState } from 'react'
 
+import { ConfirmCode } from '../../ConfirmCode'
+import { keptVersion } from '../../kept'
 import { useMessages } from '../../messages'
-import { paths } from '../../paths'
-import { ProfilePage } from '../../ProfilePage'
-import { readKept } from '../../state/kept'
-import type { ProfileFlow } from '../../useProfile'
+import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
 export function Component() {
-  const host = useHost()
-  const go = useGo()
-  const { search } = useLocation()
   const { t } = useMessages()
-  const { email } = readKept()
-  // Nothing was sent in this tab, so there is no code to wait for.
-  if (!email) return <Navigate to={withQuery(paths.email, search)} replace />
+  return (
+    <ProfilePage
+      step="emailConfirm"
+      title={() => t('emailConfirm.title')}
+      failedText={t('email.failed')}
+      backTo="email"
+    >
+      {(step) => <EmailCode step={step} />}
+    </ProfilePage>
+  )
+}
 
-  const confirm = async (flow: ProfileFlow, code: string) => {
-    await host.api.call('updateUserProfile', { body: { email, emailVerificationCode: code } })
-    flow.tell('UpdateEmail')
-    await refreshQueries('getUserProfile', 'getMyEmails')
-    flow.submitted('emailConfirm', 'VERIFIED')
+function EmailCode({ step }: { readonly step: ProfileStep }) {
+  const { api, toasts } = useHost()
+  const { t } = useMessages()
+  const note = useNotes()
+  // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
+  const [sentTo] = useState(() => step.kept.read().emailSentTo)
+
+  const confirm = async (email: string, emailVerificationCode: string) => {
+    const { kept } = step
+    await api.call('updateUserProfile', { body: { email, emailVerificationCode, ...keptVersion(kept) } })
+    kept.change({ email: undefined, emailSentTo: undefined, version: undefined })
+    await Promise.all([note({ event: 'UpdateEmail' }), refreshQueries('getUserProfile', 'getMyEmails')])
+    toasts.show({ kind: 'success', text: t('emailConfirm.done') })
+    step.submitted('emailConfirm', 'VERIFIED')
   }
   return (
-    <ProfilePage title={() => t('emailConfirm.title')} onBack={(flow) => flow.goTo('email')}>
-      {(flow) => (
-        <>
-          <Text>{t('emailConfirm.intro', { email })}</Text>
-          <CodeStep
-            onCode={(code) => confirm(flow, code)}
-            onResend={() => host.api.call('createUserVerification', { body: { email } })}
-            onStartOver={(reason) => go(paths.email, { replace: true, state: { startOver: reason } })}
-          />
-        </>
-      )}
-    </ProfilePage>
+    <ConfirmCode
+      step={step}
+      contact="email"
+      sentTo={sentTo}
+      intro={(email) => t('emailConfirm.intro', { email })}
+      confirm={confirm}
+      request={(email) => api.call('createUserVerification', { body: { email } })}
+    />
   )
 }

@@ -3,17 +3,13 @@ import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { RadioCards, Stack } from '@hlid/ui'
 import { useState } from 'react'
 
-import type { Profile } from '../../flow/profileState'
 import { useMessages } from '../../messages'
-import { keep, readKept } from '../../state/kept'
-
-type Email = Schema<'Email'>
+import type { ProfileFlow } from '../../useProfile'
 
 export interface EmailFormProps {
-  readonly profile: Profile
-  readonly emails: readonly Email[]
+  readonly flow: ProfileFlow
+  readonly emails: readonly Schema<'Email'>[]
   readonly onSave: (email: string) => Promise<void>
-  /** Makes one that is verified the primary one. */
   readonly onChoose: (emailId: string) => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
@@ -22,21 +18,22 @@ const another = 'another'
 const rules = { email: emailField({ allowEmpty: true }) }
 
 /** One email in a field; with several, a choice of which is the primary one, or a new one. */
-export function EmailForm({ profile, emails, onSave, onChoose, onFailure }: EmailFormProps) {
+export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, onFailure }: EmailFormProps) {
   const { t } = useMessages()
-  const [chosen, setChosen] = useState<string>()
   const hasSeveral = emails.length > 1
-  const choice = chosen ?? emails.find(({ primary }) => primary)?.id ?? another
-  const selected = hasSeveral ? emails.find(({ id }) => id === choice) : undefined
+  const typed = kept.read().email
+  const isNew = typed !== undefined && !emails.some(({ email }) => email === typed)
+  const [chosen, setChosen] = useState(isNew ? another : emails.find(({ primary }) => primary)?.id)
+  const selected = hasSeveral ? emails.find(({ id }) => id === chosen) : undefined
 
-  const submit = async (typed: string) => {
-    if (!selected) return onSave(typed)
+  const submit = (text: string) => {
+    if (!selected) return onSave(text)
     // One that is not verified has to be proved first, as a new one has.
     return selected.status === 'VERIFIED' ? onChoose(selected.id) : onSave(selected.email)
   }
   return (
     <FieldsForm
-      initialValues={{ email: readKept().email ?? profile.email ?? '' }}
+      initialValues={{ email: typed ?? (hasSeveral ? '' : (profile.email ?? '')) }}
       {...(!selected && { rules })}
       onSubmit={({ email }) => submit(email)}
       onFailure={onFailure}
@@ -46,7 +43,7 @@ export function EmailForm({ profile, emails, onSave, onChoose, onFailure }: Emai
           <RadioCards
             legend={t('email.choose')}
             name="emailId"
-            value={choice}
+            value={selected?.id ?? another}
             onChange={setChosen}
             options={[
               ...emails.map(({ id, email, status }) => ({
@@ -63,7 +60,7 @@ export function EmailForm({ profile, emails, onSave, onChoose, onFailure }: Emai
             name="email"
             label={t('email.label')}
             hint={t('email.hint')}
-            onBlur={(event) => keep({ email: event.target.value })}
+            onChange={(event) => kept.change({ email: event.target.value })}
           />
         )}
         <SubmitButton>{t('email.save')}</SubmitButton>

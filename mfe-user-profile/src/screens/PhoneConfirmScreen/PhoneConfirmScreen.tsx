@@ -1,44 +1,52 @@
 import { refreshQueries } from '@hlid/api'
 import { formatPhone } from '@hlid/forms'
-import { Navigate, useGo, useLocation, withQuery } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Text } from '@hlid/ui'
-import { CodeStep } from '@hlid/verification'
+import { useNotes } from '@hlid/verification'
+import { useState } from 'react'
 
+import { ConfirmCode } from '../../ConfirmCode'
+import { keptVersion } from '../../kept'
 import { useMessages } from '../../messages'
-import { paths } from '../../paths'
-import { ProfilePage } from '../../ProfilePage'
-import { readKept } from '../../state/kept'
-import type { ProfileFlow } from '../../useProfile'
+import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
 export function Component() {
-  const host = useHost()
-  const go = useGo()
-  const { search } = useLocation()
   const { t } = useMessages()
-  const { mobilePhoneNumber } = readKept()
-  if (!mobilePhoneNumber) return <Navigate to={withQuery(paths.phone, search)} replace />
+  return (
+    <ProfilePage
+      step="phoneConfirm"
+      title={() => t('phoneConfirm.title')}
+      failedText={t('phone.failed')}
+      backTo="phone"
+    >
+      {(step) => <PhoneCode step={step} />}
+    </ProfilePage>
+  )
+}
 
-  const confirm = async (flow: ProfileFlow, code: string) => {
-    await host.api.call('updateUserProfile', {
-      body: { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code },
-    })
-    flow.tell('UpdateMobilePhoneNumber')
-    await refreshQueries('getUserProfile')
-    flow.submitted('phoneConfirm', 'VERIFIED')
+function PhoneCode({ step }: { readonly step: ProfileStep }) {
+  const { api, toasts } = useHost()
+  const { t } = useMessages()
+  const note = useNotes()
+  // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
+  const [sentTo] = useState(() => step.kept.read().phoneSentTo)
+
+  const confirm = async (mobilePhoneNumber: string, code: string) => {
+    const { kept } = step
+    const body = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code, ...keptVersion(kept) }
+    await api.call('updateUserProfile', { body })
+    kept.change({ mobilePhoneNumber: undefined, phoneSentTo: undefined, version: undefined })
+    await Promise.all([note({ event: 'UpdateMobilePhoneNumber' }), refreshQueries('getUserProfile')])
+    toasts.show({ kind: 'success', text: t('phoneConfirm.done') })
+    step.submitted('phoneConfirm', 'VERIFIED')
   }
   return (
-    <ProfilePage title={() => t('phoneConfirm.title')} onBack={(flow) => flow.goTo('phone')}>
-      {(flow) => (
-        <>
-          <Text>{t('phoneConfirm.intro', { phone: formatPhone(mobilePhoneNumber) })}</Text>
-          <CodeStep
-            onCode={(code) => confirm(flow, code)}
-            onResend={() => host.api.call('createUserVerification', { body: { mobilePhoneNumber } })}
-            onStartOver={(reason) => go(paths.phone, { replace: true, state: { startOver: reason } })}
-          />
-        </>
-      )}
-    </ProfilePage>
+    <ConfirmCode
+      step={step}
+      contact="phone"
+      sentTo={sentTo}
+      intro={(phone) => t('phoneConfirm.intro', { phone: formatPhone(phone) })}
+      confirm={confirm}
+      request={(mobilePhoneNumber) => api.call('createUserVerification', { body: { mobilePhoneNumber } })}
+    />
   )
 }

@@ -2,7 +2,9 @@ import { useOneAtATime } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, Stack, Text } from '@hlid/ui'
+import { useNotes } from '@hlid/verification'
 
+import { goOnNotes, isAsked, skipAllNotes } from '../../flow/skip'
 import { useMessages } from '../../messages'
 import { ProfilePage } from '../../ProfilePage'
 import type { ProfileFlow } from '../../useProfile'
@@ -10,39 +12,20 @@ import { ContactRow } from './ContactRow'
 import { SignOutButton } from './SignOutButton'
 
 export function Component() {
-  const host = useHost()
   const { t } = useMessages()
-  const isAsked = ({ state }: ProfileFlow) => state === 'onboarding' || state === 'partial'
   return (
-    <ProfilePage title={(flow) => t(isAsked(flow) ? 'askTitle' : 'title')}>
-      {(flow) =>
-        isAsked(flow) ? (
-          <Asking flow={flow} />
-        ) : (
-          <Stack gap={3}>
-            <Contacts flow={flow} />
-            {host.navigation.returnUrl() ? (
-              <Button fluid onClick={() => flow.goTo('caller')}>
-                {t('goOn')}
-              </Button>
-            ) : (
-              <SignOutButton />
-            )}
-          </Stack>
-        )
-      }
+    <ProfilePage step="profile" title={({ state }) => t(isAsked(state) ? 'askTitle' : 'title')}>
+      {(flow) => (isAsked(flow.state) ? <Asking flow={flow} /> : <Overview flow={flow} />)}
     </ProfilePage>
   )
 }
 
 /** Somebody who was led here on the way to an application: why, what they agree to, and the way past it. */
 function Asking({ flow }: { readonly flow: ProfileFlow }) {
-  const host = useHost()
   const { t } = useMessages()
+  const note = useNotes()
   const [skip, isSkipping] = useOneAtATime(async () => {
-    flow.tell('SkipUpdateEmail')
-    // Not asked again for a while; a failure of this note is no reason to hold anybody up.
-    await host.api.call('nudgeUser', { body: { nudgeType: 'SKIP_EMAIL' } }).catch(host.report.error)
+    await note(...skipAllNotes(flow.profile))
     flow.goTo('caller')
   })
   return (
@@ -63,11 +46,17 @@ function Asking({ flow }: { readonly flow: ProfileFlow }) {
   )
 }
 
-function Contacts({ flow }: { readonly flow: ProfileFlow }) {
+function Overview({ flow }: { readonly flow: ProfileFlow }) {
+  const { navigation } = useHost()
   const { t } = useMessages()
+  const note = useNotes()
   const { email, emailVerified, mobilePhoneNumber, mobilePhoneNumberVerified } = flow.profile
+  const [goOn, isGoing] = useOneAtATime(async () => {
+    await note(...goOnNotes(flow.profile))
+    flow.goTo('caller')
+  })
   return (
-    <>
+    <Stack gap={3}>
       <ContactRow
         label={t('contact.email')}
         value={email}
@@ -82,6 +71,13 @@ function Contacts({ flow }: { readonly flow: ProfileFlow }) {
         change={t('contact.changePhone')}
         onChange={() => flow.goTo('phone')}
       />
-    </>
+      {navigation.returnUrl() ? (
+        <Button fluid loading={isGoing} onClick={() => void goOn()}>
+          {t('goOn')}
+        </Button>
+      ) : (
+        <SignOutButton />
+      )}
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { InputField, type InputFieldProps } from '@hlid/ui'
 import { useField } from 'formik'
-import type { FocusEvent } from 'react'
 
 import { useFieldError } from '../useFieldError'
 
@@ -9,11 +8,17 @@ export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' |
 }
 
 /** One line of text, as it is typed. */
-export function TextField({ name, onBlur, ...rest }: TextFieldProps) {
+export function TextField({ name, onChange, ...rest }: TextFieldProps) {
   const [field] = useField<string>(name)
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    field.onBlur(event)
-    onBlur?.(event)
-  }
-  return <InputField {...rest} {...field} onBlur={blur} error={useFieldError(name)} />
+  return (
+    <InputField
+      {...rest}
+      {...field}
+      onChange={(event) => {
+        field.onChange(event)
+        onChange?.(event)
+      }}
+      error={useFieldError(name)}
+    />
+  )
 }

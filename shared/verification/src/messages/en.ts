@@ -12,4 +12,12 @@ export const en = {
   codeSpentTitle: 'Could not confirm code',
   codeExpiredTitle: 'Verification expired',
   startOver: 'Please start over.',
+  changedTitle: 'Your details were changed elsewhere in the meantime',
+  changedText: 'Your change was not saved. Here you see the details as they are now.',
+  notSaved: 'We could not save your information but you can continue signing in',
+  goOnAnyway: 'Continue without saving',
+  endedTitle: 'Your sign-in has expired',
+  endedText: 'Sign in again to go on. What you were writing is waiting for you.',
+  signIn: 'Sign in again',
+  back: 'Back',
 } as const

@@ -1,0 +1,22 @@
+import { TooManyError } from '@hlid/api'
+
+import type { KeptProfile } from './kept'
+
+/**
+ * Asks for a code, and keeps where it went. Going back and on again within half a minute is too often for another
+ * code, but the first one has come to the same place: it is as good.
+ */
+export async function requestCode(
+  kept: KeptProfile,
+  name: 'emailSentTo' | 'phoneSentTo',
+  sentTo: string,
+  version: number,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof TooManyError) || kept.read()[name] !== sentTo) throw error
+  }
+  kept.change({ [name]: sentTo, version: String(version) })
+}

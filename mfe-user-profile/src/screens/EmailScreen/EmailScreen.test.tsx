@@ -1,0 +1,167 @@
+import { offline, problem } from '@hlid/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { halfway, newcomer, open, returnUrl, settled } from '../../test/open'
+
+const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
+const field = () => screen.findByRole('textbox', { name: 'Netfang' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
+const type = async (text: string) => {
+  await userEvent.clear(await field())
+  if (text) await userEvent.type(await field(), text)
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('a new email gets a code, once, and leads to its confirmation', async () => {
+  const { host, location } = open('/user-profile/email', { getUserProfile: newcomer })
+  await type(' birna@prufa.example ')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Halda áfram' }))
+  expect(await screen.findByText('Við sendum þriggja stafa kóða á birna@prufa.example.')).toBeVisible()
+  expect(location()).toContain('/user-profile/email/confirm')
+  expect(host.wire.inputsOf('createUserVerification')).toEqual([{ body: { email: 'birna@prufa.example' } }])
+})
+
+test.each([
+  ['left empty by a newcomer', newcomer, '', '/user-profile/phone'],
+  ['verified, and as it was', { ...halfway, emailVerified: true }, 'ANNA@prufa.example', '/user-profile/phone'],
+  ['verified, and as it was, for somebody with nothing open', settled, 'anna@prufa.example', '/user-profile?'],
+])('%s: nothing is asked of the service', async (_, profile, text, path) => {
+  const { host, location } = open('/user-profile/email', { getUserProfile: profile })
+  await type(text)
+  await save()
+  await waitFor(() => expect(location()).toContain(path))
+  expect(host.wire.inputsOf('createUserVerification')).toEqual([])
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+})
+
+test('emptied, it is cleared, with the version that the person saw', async () => {
+  const { host } = open('/user-profile/email', { getUserProfile: settled }, { query: 'state=update' })
+  await type('')
+  await save()
+  await waitFor(() => expect(host.left).toEqual([back]))
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
+})
+
+test('what was changed elsewhere meanwhile is shown, and not overwritten', async () => {
+  const profiles = [settled, { ...settled, email: 'onnur@prufa.example', version: 8 }]
+  const { host } = open('/user-profile/email', {
+    getUserProfile: () => profiles.shift() ?? problem(500),
+    updateUserProfile: problem(409),
+  })
+  await type('')
+  await save()
+  expect(await screen.findByText(/breytt annars staðar/)).toBeVisible()
+  expect(await screen.findByDisplayValue('onnur@prufa.example')).toBeVisible()
+  expect(host.left).toEqual([])
+})
+
+test.each([
+  ['ekkinetfang', 'Netfangið er ekki á réttu formi'],
+  ['a b@c.is', 'Netfangið er ekki á réttu formi'],
+])('%j is refused at the field', async (text, error) => {
+  const { host } = open('/user-profile/email', { getUserProfile: newcomer })
+  await type(text)
+  await save()
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(await field()).toHaveFocus()
+  expect(host.wire.inputsOf('createUserVerification')).toEqual([])
+})
+
+test('what the service finds wrong is said at the field', async () => {
+  open('/user-profile/email', {
+    getUserProfile: newcomer,
+    createUserVerification: problem(400, { fields: { email: ['emailError'] } }),
+  })
+  await type('a@b.is')
+  await save()
+  expect(await screen.findByText('Netfangið er ekki á réttu formi')).toBeVisible()
+})
+
+test('when saving fails on the way to an application, the person can go on', async () => {
+  const { host } = open('/user-profile/email', { getUserProfile: newcomer, createUserVerification: problem(503) })
+  await type('a@b.is')
+  await save()
+  expect(
+    await screen.findByText(/Ekki tókst að vista upplýsingarnar þínar en þú getur haldið áfram að skrá þig inn/),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Halda áfram án þess að vista' }))
+  expect(host.left).toEqual([back])
+})
+
+test.each([
+  ['a failure with no application waiting', problem(500), /Ekki tókst að vista netfangið/],
+  ['a wait', problem(429, {}, { 'retry-after': '30' }), 'Reyndu aftur eftir 30 sekúndur.'],
+  ['no connection', offline, 'Ekkert netsamband'],
+])('%s is said, and what was typed stays', async (_, answer, text) => {
+  open('/user-profile/email', { getUserProfile: newcomer, createUserVerification: answer }, { returnUrl: '' })
+  await type('a@b.is')
+  await save()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(await field()).toHaveValue('a@b.is')
+})
+
+test('going back and on again within half a minute leads to the code that was sent', async () => {
+  const answers = [{ email: 'a@b.is' }, problem(429)]
+  const { location } = open('/user-profile/email', {
+    getUserProfile: newcomer,
+    createUserVerification: () => answers.shift() ?? problem(500),
+  })
+  await type('a@b.is')
+  await save()
+  await screen.findByText(/þriggja stafa kóða á a@b.is/)
+  await userEvent.click(screen.getByRole('link', { name: 'Til baka' }))
+  expect(await field()).toHaveValue('a@b.is')
+  await save()
+  await waitFor(() => expect(location()).toContain('/email/confirm'))
+})
+
+test('passing it is noted, and leads to the phone', async () => {
+  const { host, location } = open('/user-profile/email', { getUserProfile: newcomer })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sleppa netfangi' }))
+  await waitFor(() => expect(location()).toContain('/user-profile/phone'))
+  expect(host.wire.inputsOf('nudgeUser')).toEqual([{ body: { nudgeType: 'SKIP_EMAIL' } }])
+  expect(host.wire.inputsOf('postEvent')).toEqual([{ body: { returnUrl, eventType: 'SkipUpdateEmail' } }])
+})
+
+test('whoever came to change it is not offered to pass it', async () => {
+  open('/user-profile/email', { getUserProfile: settled })
+  await field()
+  expect(screen.queryByRole('button', { name: 'Sleppa netfangi' })).not.toBeInTheDocument()
+})
+
+describe('several emails', () => {
+  const emails = [
+    { id: 'e1Hk9TqW5zXm', email: 'jon@prufa.example', primary: true, status: 'VERIFIED' },
+    { id: 'e2Hk9TqW5zXm', email: 'vinna@prufa.example', primary: false, status: 'VERIFIED' },
+    { id: 'e3Hk9TqW5zXm', email: 'gamalt@prufa.example', primary: false, status: 'NOT_VERIFIED' },
+  ] as const
+  const jon = { getUserProfile: { ...settled, email: 'jon@prufa.example' }, getMyEmails: { emails: [...emails] } }
+  const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+
+  test('the primary one is chosen at first, and another becomes it', async () => {
+    const { host, location } = open('/user-profile/email', jon)
+    expect(await screen.findByRole('radio', { name: /jon@/ })).toBeChecked()
+    await choose(/vinna@/)
+    await save()
+    await waitFor(() => expect(location()).toContain('/user-profile?'))
+    expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([{ body: { emailId: 'e2Hk9TqW5zXm' } }])
+  })
+
+  test('one that is not verified is proved first', async () => {
+    const { host } = open('/user-profile/email', jon)
+    await choose(/gamalt@/)
+    await save()
+    expect(await screen.findByText(/kóða á gamalt@prufa.example/)).toBeVisible()
+    expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([])
+  })
+
+  test('another address is typed', async () => {
+    open('/user-profile/email', jon)
+    await choose(/Annað netfang/)
+    await type('nytt@prufa.example')
+    await save()
+    expect(await screen.findByText(/kóða á nytt@prufa.example/)).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { findOwner, keptFor, ownerOf } from './kept'
+
+const anna = '0100900019/'
+const names = ['email', 'phone'] as const
+
+beforeEach(() => sessionStorage.clear())
+
+test.each(['{', 'null', '[]', '7', '{"owner":"0100900019/"}', '{"owner":"0100900019/","texts":{"email":{}}}'])(
+  '%j is nothing that was kept',
+  (text) => {
+    sessionStorage.setItem('test', text)
+    expect(keptFor('test', names, anna).read()).toEqual({})
+  },
+)
+
+test('texts come back each for itself, until they are forgotten', () => {
+  const kept = keptFor('test', names, anna)
+  kept.change({ email: 'a@b.is' })
+  kept.change({ phone: '6110001' })
+  expect(kept.read()).toEqual({ email: 'a@b.is', phone: '6110001' })
+  kept.change({ email: undefined })
+  expect(kept.read()).toEqual({ phone: '6110001' })
+})
+
+test('the next person finds nothing, and leaves nothing for the one before', () => {
+  keptFor('test', names, anna).change({ email: 'a@b.is' })
+  expect(keptFor('test', names, '0200850029/').read()).toEqual({})
+  expect(keptFor('test', names, anna).read()).toEqual({})
+})
+
+test('acting for another party is another owner', () => {
+  keptFor('test', names, anna).change({ email: 'a@b.is' })
+  expect(keptFor('test', names, '0100900019/4100900010').read()).toEqual({})
+})
+
+test('for nobody nothing is kept, and nothing of anybody is touched', () => {
+  keptFor('test', names, anna).change({ email: 'a@b.is' })
+  const nobodys = keptFor('test', names, '')
+  nobodys.change({ email: 'x@y.is' })
+  expect(nobodys.read()).toEqual({})
+  expect(keptFor('test', names, anna).read()).toEqual({ email: 'a@b.is' })
+})
+
+test('a text that is too long for any field is not taken back', () => {
+  keptFor('test', names, anna).change({ email: 'x'.repeat(300) })
+  expect(keptFor('test', names, anna).read()).toEqual({})
+})
+
+test('whose page it is', async () => {
+  expect(ownerOf({})).toBe('')
+  expect(ownerOf({ nationalId: '1', actor: { nationalId: '2', name: 'Prufa' } })).toBe('1/2')
+  const session = { user: () => Promise.reject(new Error('offline')), clear: () => undefined }
+  expect(await findOwner({ session })).toBe('')
+})

@@ -1,0 +1,54 @@
+import { keptJson } from '@hlid/authentication'
+import type { CurrentUser, HostServices } from '@hlid/remote-contract'
+
+/** Whose page it is: the person and the party they act for; '' for nobody. */
+export const ownerOf = ({ nationalId = '', actor }: CurrentUser): string =>
+  nationalId && `${nationalId}/${actor?.nationalId ?? ''}`
+
+/** For a route's loader: whose page it is, asked beside everything else. Unknown is nobody. */
+export const findOwner = ({ session }: Pick<HostServices, 'session'>): Promise<string> =>
+  session.user().then(ownerOf, () => '')
+
+/** Short texts that a remote keeps in the tab for one person. */
+export interface Kept<Name extends string> {
+  read(): Readonly<Partial<Record<Name, string>>>
+  /** undefined forgets a text; the others stay. */
+  change(changed: Readonly<Partial<Record<Name, string | undefined>>>): void
+}
+
+const LONGEST = 254
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * What was typed on the way outlives a reload, and a session that ends before its time. It is kept under the person's
+ * own name, so that the next one in the same tab never sees it: what belongs to another is dropped when it is found.
+ * Signing out and acting for another party empty it (`host.session.clear()`).
+ * @param key the storage key that the remote declares
+ */
+export function keptFor<const Name extends string>(key: string, names: readonly Name[], owner: string): Kept<Name> {
+  const storage = keptJson(() => sessionStorage, key)
+
+  function read(): Partial<Record<Name, string>> {
+    const stored = owner ? storage.read() : undefined
+    if (stored === undefined) return {}
+    const texts = isRecord(stored) && stored['owner'] === owner ? stored['texts'] : undefined
+    if (!isRecord(texts)) {
+      storage.remove()
+      return {}
+    }
+    const found: Partial<Record<Name, string>> = {}
+    for (const name of names) {
+      const text = texts[name]
+      if (typeof text === 'string' && text.length <= LONGEST) found[name] = text
+    }
+    return found
+  }
+
+  return {
+    read,
+    change(changed) {
+      if (owner) storage.write({ owner, texts: { ...read(), ...changed } })
+    },
+  }
+}
