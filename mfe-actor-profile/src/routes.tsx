@@ -1,40 +1,44 @@
 import { preloadQuery } from '@hlid/api'
+import { Outlet, type RouteObject } from '@hlid/navigation'
 import type { RemoteModule } from '@hlid/remote-contract'
+import { KitRoot } from '@hlid/ui'
+import { findOwner } from '@hlid/verification'
 
-import { ActorErrorPage } from './ActorErrorPage'
 import { paths } from './paths'
 
-export const routes: RemoteModule['routes'] = (host) => [
-  {
-    errorElement: <ActorErrorPage />,
-    children: [
-      {
-        path: paths.emails,
-        loader: () => {
-          void preloadQuery(host, 'getActorEmails', {})
-          void preloadQuery(host, 'getActorProfile', {})
-          return null
-        },
-        lazy: () => import(/* webpackChunkName: "EmailsScreen" */ './screens/EmailsScreen/EmailsScreen'),
-      },
-      {
-        path: paths.email,
-        lazy: () => import(/* webpackChunkName: "EmailScreen" */ './screens/EmailScreen/EmailScreen'),
-      },
-      {
-        path: paths.emailConfirm,
-        lazy: () =>
-          import(/* webpackChunkName: "EmailConfirmScreen" */ './screens/EmailConfirmScreen/EmailConfirmScreen'),
-      },
-      {
-        path: paths.notifications,
-        loader: () => {
-          void preloadQuery(host, 'getActorProfile', {})
-          return null
-        },
-        lazy: () =>
-          import(/* webpackChunkName: "NotificationsScreen" */ './screens/NotificationsScreen/NotificationsScreen'),
-      },
-    ],
-  },
-]
+export const routes: RemoteModule['routes'] = (host) => {
+  const screen = (path: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject => ({
+    path,
+    lazy,
+    async loader() {
+      if (path === paths.emails) void preloadQuery(host, 'getActorEmails', {})
+      if (path === paths.emails || path === paths.notifications) void preloadQuery(host, 'getActorProfile', {})
+      return { owner: await findOwner(host) }
+    },
+  })
+  return [
+    {
+      element: (
+        <KitRoot>
+          <Outlet />
+        </KitRoot>
+      ),
+      children: [
+        screen(
+          paths.emails,
+          () => import(/* webpackChunkName: "EmailsScreen" */ './screens/EmailsScreen/EmailsScreen'),
+        ),
+        screen(paths.email, () => import(/* webpackChunkName: "EmailScreen" */ './screens/EmailScreen/EmailScreen')),
+        screen(
+          paths.emailConfirm,
+          () => import(/* webpackChunkName: "EmailConfirmScreen" */ './screens/EmailConfirmScreen/EmailConfirmScreen'),
+        ),
+        screen(
+          paths.notifications,
+          () =>
+            import(/* webpackChunkName: "NotificationsScreen" */ './screens/NotificationsScreen/NotificationsScreen'),
+        ),
+      ],
+    },
+  ]
+}

@@ -1,32 +1,40 @@
-import type { Schema } from '@hlid/api-contract'
-import { useGo } from '@hlid/navigation'
+import { useGo, useLoaderData } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
+import { type Restart, restartState, useNotes } from '@hlid/verification'
 
-import { nextStep, type Done, type Step } from './flow/steps'
+import { type Done, nextStep, notesOf } from './flow/steps'
+import { type KeptActor, keptActor } from './kept'
+import { useMessages } from './messages'
 import { paths } from './paths'
 
 export interface ActorFlow {
-  done(what: Done): void
-  goTo(step: Exclude<Step, 'caller'>, state?: unknown): void
-  /** Tells the application that sent the person; never in the way of anything. */
-  tell(eventType: Schema<'EventType'>): void
+  readonly kept: KeptActor
+  goTo(step: keyof typeof paths): void
+  /** Tells what is worth telling, and goes where it leads. */
+  done(what: Done): Promise<void>
+  /** Begins the email again, and says there why. */
+  startOver(why: Restart): void
 }
 
 /** The way through the actor's profile. The caller is told by which part of the portal the person comes back. */
 export function useActorFlow(): ActorFlow {
-  const host = useHost()
+  const { navigation, toasts } = useHost()
+  const { t } = useMessages()
+  const { owner } = useLoaderData<{ readonly owner: string }>()
   const go = useGo()
-  const goTo = (step: Exclude<Step, 'caller'>, state?: unknown) => go(paths[step], { state })
+  const note = useNotes()
   return {
-    goTo,
-    done(what) {
+    kept: keptActor(owner),
+    goTo: (step) => go(paths[step]),
+    startOver: (why) => go(paths.email, { replace: true, state: restartState(why) }),
+    async done(what) {
+      await note(...notesOf(what))
       const step = nextStep(what)
-      if (step === 'caller') host.navigation.returnToCaller('actor-profile')
-      else goTo(step)
-    },
-    tell(eventType) {
-      const returnUrl = host.navigation.returnUrl()
-      if (returnUrl) host.api.call('postEvent', { body: { returnUrl, eventType } }).catch(host.report.error)
+      if (step !== 'caller') return go(paths[step])
+      if (navigation.returnUrl()) return navigation.returnToCaller('actor-profile')
+      // Whoever came to the portal itself has no caller to go back to.
+      toasts.show({ kind: 'success', text: t('saved') })
+      go(paths.emails)
     },
   }
 }

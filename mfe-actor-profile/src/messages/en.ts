@@ -1,8 +1,7 @@
 export const en = {
   loading: 'Fetching your email addresses …',
-  back: 'Back',
   skip: 'Skip for now',
-  signIn: 'Sign in',
+  saved: 'Saved',
   goOn: 'Continue',
   emails: {
     title: 'Where should notifications go?',
@@ -33,10 +32,8 @@ export const en = {
     failed: 'Your choice could not be saved. Please try again.',
   },
   problem: {
-    signedOutTitle: 'You are no longer signed in',
-    signedOutText: 'Sign in again to go on.',
-    errorTitle: 'Service temporarily down',
-    errorText: 'Please try again later.',
+    title: 'Service temporarily down',
+    text: 'Please try again later.',
     tryAgain: 'Try again',
   },
 } as const

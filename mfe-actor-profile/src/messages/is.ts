@@ -1,8 +1,7 @@
 export const is = {
   loading: 'Sæki netföngin þín …',
-  back: 'Til baka',
   skip: 'Sleppa í þetta sinn',
-  signIn: 'Skrá mig inn',
+  saved: 'Vistað',
   goOn: 'Halda áfram',
   emails: {
     title: 'Hvert eiga tilkynningar að berast?',
@@ -33,10 +32,8 @@ export const is = {
     failed: 'Ekki tókst að vista valið. Reyndu aftur.',
   },
   problem: {
-    signedOutTitle: 'Þú ert ekki lengur með innskráningu',
-    signedOutText: 'Skráðu þig aftur inn til að halda áfram.',
-    errorTitle: 'Þjónustan liggur niðri tímabundið',
-    errorText: 'Vinsamlegast reyndu aftur síðar.',
+    title: 'Þjónustan liggur tímabundið niðri',
+    text: 'Vinsamlegast reyndu aftur síðar.',
     tryAgain: 'Reyna aftur',
   },
 } as const

@@ -1,45 +1,46 @@
 import { refreshQueries } from '@hlid/api'
-import { Navigate, PortalLink, useLocation, withQuery } from '@hlid/navigation'
+import { Navigate, useLocation, withQuery } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Card, Heading, KitRoot, Page, Text, textLinkClass } from '@hlid/ui'
+import { Text } from '@hlid/ui'
 import { CodeStep } from '@hlid/verification'
+import { useState } from 'react'
 
+import { ActorPage, type ActorStep } from '../../ActorPage'
 import { useMessages } from '../../messages'
 import { paths } from '../../paths'
-import { readKeptEmail } from '../../state/keptEmail'
-import { useActorFlow } from '../../useActorFlow'
 
 export function Component() {
-  const host = useHost()
   const { t } = useMessages()
-  const flow = useActorFlow()
+  return (
+    <ActorPage title={t('emailConfirm.title')} failedText={t('emails.failed')} backTo="email">
+      {(step) => <EmailCode step={step} />}
+    </ActorPage>
+  )
+}
+
+function EmailCode({ step }: { readonly step: ActorStep }) {
+  const { api } = useHost()
+  const { t } = useMessages()
   const { search } = useLocation()
-  const email = readKeptEmail()
+  const [email] = useState(() => step.kept.read().sentTo)
   // Nothing was sent in this tab, so there is no code to wait for.
   if (!email) return <Navigate to={withQuery(paths.email, search)} replace />
 
-  const confirm = async (code: string) => {
-    await host.api.call('updateActorProfile', { body: { email, emailVerificationCode: code } })
-    flow.tell('UpdateActorEmail')
+  const confirm = async (emailVerificationCode: string) => {
+    await api.call('updateActorProfile', { body: { email, emailVerificationCode } })
+    step.kept.change({ email: undefined, sentTo: undefined, emailsId: undefined })
     await refreshQueries('getActorProfile', 'getActorEmails')
-    flow.done('emailConfirmed')
+    await step.done('emailConfirmed')
   }
   return (
-    <KitRoot>
-      <Page>
-        <Heading level={1}>{t('emailConfirm.title')}</Heading>
-        <Card>
-          <Text>{t('emailConfirm.intro', { email })}</Text>
-          <CodeStep
-            onCode={confirm}
-            onResend={() => host.api.call('createActorVerification', { body: { email } })}
-            onStartOver={(reason) => flow.goTo('emails', { startOver: reason })}
-          />
-        </Card>
-        <PortalLink to={paths.email} className={textLinkClass}>
-          {t('back')}
-        </PortalLink>
-      </Page>
-    </KitRoot>
+    <>
+      <Text>{t('emailConfirm.intro', { email })}</Text>
+      <CodeStep
+        onCode={confirm}
+        onResend={() => api.call('createActorVerification', { body: { email } })}
+        onStartOver={step.startOver}
+        onFailure={step.failed}
+      />
+    </>
   )
 }

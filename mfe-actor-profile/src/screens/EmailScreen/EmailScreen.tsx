@@ -1,57 +1,44 @@
-import { type Failure, failureOf } from '@hlid/authentication'
 import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
-import { PortalLink } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Card, Heading, KitRoot, Page, Stack, textLinkClass } from '@hlid/ui'
-import { useState } from 'react'
+import { Stack } from '@hlid/ui'
 
+import { ActorPage, type ActorStep } from '../../ActorPage'
 import { useMessages } from '../../messages'
-import { paths } from '../../paths'
-import { SaveFailure } from '../../SaveFailure'
-import { keepEmail, readKeptEmail } from '../../state/keptEmail'
-import { useActorFlow } from '../../useActorFlow'
+import { requestCode } from '../../requestCode'
 
 const rules = { email: emailField() }
 
 export function Component() {
+  const { t } = useMessages()
+  return (
+    <ActorPage title={t('email.title')} failedText={t('emails.failed')} backTo="emails">
+      {(step) => <EmailForm step={step} />}
+    </ActorPage>
+  )
+}
+
+function EmailForm({ step: { kept, done, failed } }: { readonly step: ActorStep }) {
   const host = useHost()
   const { t } = useMessages()
-  const flow = useActorFlow()
-  const [failure, setFailure] = useState<Failure>()
-
-  const save = async (typed: string) => {
-    const email = typed.trim()
-    keepEmail(email)
-    await host.api.call('createActorVerification', { body: { email } })
-    flow.done('codeRequested')
-  }
   return (
-    <KitRoot>
-      <Page>
-        <Heading level={1}>{t('email.title')}</Heading>
-        {failure && <SaveFailure failure={failure} text={t('emails.failed')} />}
-        <Card>
-          <FieldsForm
-            initialValues={{ email: readKeptEmail() }}
-            rules={rules}
-            onSubmit={({ email }) => save(email)}
-            onFailure={(thrown) => setFailure(failureOf(thrown))}
-          >
-            <Stack gap={3}>
-              <EmailField
-                name="email"
-                label={t('email.label')}
-                hint={t('email.hint')}
-                onBlur={(event) => keepEmail(event.target.value)}
-              />
-              <SubmitButton>{t('email.save')}</SubmitButton>
-            </Stack>
-          </FieldsForm>
-        </Card>
-        <PortalLink to={paths.emails} className={textLinkClass}>
-          {t('back')}
-        </PortalLink>
-      </Page>
-    </KitRoot>
+    <FieldsForm
+      initialValues={{ email: kept.read().email ?? '' }}
+      rules={rules}
+      onSubmit={async ({ email }) => {
+        await requestCode(host, kept, email.trim())
+        await done('codeRequested')
+      }}
+      onFailure={failed}
+    >
+      <Stack gap={3}>
+        <EmailField
+          name="email"
+          label={t('email.label')}
+          hint={t('email.hint')}
+          onChange={(event) => kept.change({ email: event.target.value })}
+        />
+        <SubmitButton>{t('email.save')}</SubmitButton>
+      </Stack>
+    </FieldsForm>
   )
 }

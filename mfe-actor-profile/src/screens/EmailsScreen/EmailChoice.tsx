@@ -1,0 +1,88 @@
+import { refreshQueries } from '@hlid/api'
+import type { Schema } from '@hlid/api-contract'
+import { FieldsForm, SubmitButton } from '@hlid/forms'
+import { useHost } from '@hlid/remote-contract/host'
+import { Button, RadioCards, Stack, Text } from '@hlid/ui'
+import { useState } from 'react'
+
+import type { ActorStep } from '../../ActorPage'
+import { commandFor } from '../../flow/steps'
+import { useMessages } from '../../messages'
+import { requestCode } from '../../requestCode'
+import { SkipButton } from '../../SkipButton'
+
+type Email = Schema<'Email'>
+
+export interface EmailChoiceProps {
+  readonly step: ActorStep
+  readonly emails: readonly Email[]
+  /** Id of the email that notifications go to now. */
+  readonly inUse: string | undefined
+}
+
+/** Which registered email, or a new one. */
+export function EmailChoice({ step, emails, inUse }: EmailChoiceProps) {
+  const host = useHost()
+  const { t } = useMessages()
+  const { kept, done, failed } = step
+  const [chosen, setChosen] = useState(kept.read().emailsId ?? inUse)
+  const selected = emails.find(({ id }) => id === chosen)
+
+  const submit = async ({ id, email, status }: Email) => {
+    const command = commandFor(status === 'VERIFIED', id === inUse)
+    if (command === 'requestCode') {
+      kept.change({ email })
+      await requestCode(host, kept, email)
+      return done('codeRequested')
+    }
+    if (command === 'choose') await host.api.call('chooseActorEmail', { body: { emailsId: id } })
+    kept.change({ emailsId: undefined })
+    await refreshQueries('getActorProfile')
+    await done('verifiedEmailChosen')
+  }
+  const choose = (emailsId: string) => {
+    setChosen(emailsId)
+    kept.change({ emailsId })
+  }
+
+  const register = (
+    <Button fluid variant={emails.length ? 'ghost' : 'primary'} icon="add" onClick={() => step.goTo('email')}>
+      {t('emails.register')}
+    </Button>
+  )
+  return (
+    <>
+      <Text>{t(emails.length ? 'emails.intro' : 'emails.none')}</Text>
+      {emails.length ? (
+        <FieldsForm
+          initialValues={{}}
+          onSubmit={async () => {
+            if (selected) await submit(selected)
+          }}
+          onFailure={failed}
+        >
+          <Stack gap={3}>
+            <RadioCards
+              legend={t('emails.legend')}
+              name="emailsId"
+              value={chosen}
+              onChange={choose}
+              options={emails.map(({ id, email, status }) => ({
+                value: id,
+                label: email,
+                ...(status !== 'VERIFIED' && { description: t('emails.notVerified') }),
+              }))}
+            />
+            <SubmitButton disabledReason={() => (selected ? undefined : t('emails.chooseFirst'))}>
+              {t('goOn')}
+            </SubmitButton>
+            {register}
+          </Stack>
+        </FieldsForm>
+      ) : (
+        register
+      )}
+      <SkipButton flow={step} what="emailSkipped" />
+    </>
+  )
+}
