@@ -1,22 +1,18 @@
-import { partiesOf, search, shownNationalId, type Delegation, type Party } from './parties'
+import { partiesOf, search, shownNationalId, type Delegation } from './parties'
 
 const delegation = (
   name: string,
+  nationalId: string,
   subjectKind: Delegation['subjectKind'],
   ...types: Delegation['types']
-): Delegation => ({
-  name,
-  nationalId: '0700990079',
-  subjectKind,
-  types,
-})
+): Delegation => ({ name, nationalId, subjectKind, types })
 
 test('people and companies are told apart, and a minor is not shown', () => {
   const { people, companies } = partiesOf([
-    delegation('Hrafn', 'individual', 'Custom', 'PersonalRepresentative'),
-    delegation('Kári', 'individual', 'LegalGuardianMinor'),
-    delegation('Dóra', 'individual', 'LegalGuardianMinor', 'Custom'),
-    delegation('Prufa ehf.', 'company', 'ProcurationHolder'),
+    delegation('Hrafn', '0700990079', 'individual', 'Custom', 'PersonalRepresentative'),
+    delegation('Kári', '0100150109', 'individual', 'LegalGuardianMinor'),
+    delegation('Dóra', '0200150119', 'individual', 'LegalGuardianMinor', 'Custom'),
+    delegation('Prufa ehf.', '4100900010', 'company', 'ProcurationHolder'),
   ])
   expect(people.map(({ name, types }) => [name, types])).toEqual([
     ['Hrafn', ['Custom', 'PersonalRepresentative']],
@@ -25,15 +21,25 @@ test('people and companies are told apart, and a minor is not shown', () => {
   expect(companies.map(({ name }) => name)).toEqual(['Prufa ehf.'])
 })
 
+test('a party that comes more than once is one card with all its types, each once', () => {
+  const { people, companies } = partiesOf([
+    delegation('Hrafn', '0700990079', 'individual', 'Custom'),
+    delegation('Prufa ehf.', '4100900010', 'company', 'ProcurationHolder'),
+    delegation('Hrafn', '0700990079', 'individual', 'LegalGuardian', 'Custom'),
+  ])
+  expect(people.map(({ name, types }) => [name, types])).toEqual([['Hrafn', ['Custom', 'LegalGuardian']]])
+  expect(companies).toHaveLength(1)
+})
+
 test('a national ID is six digits, a dash, then the rest', () => {
   expect(shownNationalId('4100900010')).toBe('410090-0010')
 })
 
-const parties: Party[] = [
-  { name: 'Þórður Ægisson', nationalId: '0100900019', types: ['Custom'] },
-  { name: 'Bakarí Hlíðarenda hf.', nationalId: '4200950020', types: ['Custom'] },
-  { name: 'Örn Íshólm', nationalId: '0700990079', types: ['Custom'] },
-]
+const { people: parties } = partiesOf([
+  delegation('Þórður Ægisson', '0100900019', 'individual', 'Custom'),
+  delegation('Bakarí Hlíðarenda hf.', '4200950020', 'individual', 'Custom'),
+  delegation('Örn Íshólm', '0700990079', 'individual', 'Custom'),
+])
 
 test.each([
   ['Þórður', ['Þórður Ægisson']],
@@ -46,6 +52,8 @@ test.each([
   ['ishólm', ['Örn Íshólm']],
   ['420095-0020', ['Bakarí Hlíðarenda hf.']],
   ['0700', ['Örn Íshólm']],
+  ['ish orn', ['Örn Íshólm']],
+  ['O\u0308rn', ['Örn Íshólm']], // o and its dots as two characters, as some keyboards send them
   ['  ', ['Þórður Ægisson', 'Bakarí Hlíðarenda hf.', 'Örn Íshólm']],
   ['enginn', []],
 ])('searching for %j', (text, names) => {

@@ -7,6 +7,8 @@ export interface Party {
   readonly name: string
   readonly nationalId: string
   readonly types: readonly ShownType[]
+  /** What a search looks in. */
+  readonly searchedIn: string
 }
 
 export interface Parties {
@@ -16,20 +18,25 @@ export interface Parties {
 
 const isShown = (type: Delegation['types'][number]): type is ShownType => type !== 'LegalGuardianMinor'
 
-/** Spec, section 3: a guardian of a minor does not act for the minor, so such a party is not shown. One party, one card. */
-export function partiesOf(delegations: readonly Delegation[]): Parties {
-  const shown = delegations
-    .map(({ name, nationalId, subjectKind, types }) => ({
-      name,
-      nationalId,
-      subjectKind,
-      types: types.filter(isShown),
-    }))
-    .filter(({ types }) => types.length > 0)
-  return {
-    people: shown.filter(({ subjectKind }) => subjectKind === 'individual'),
-    companies: shown.filter(({ subjectKind }) => subjectKind === 'company'),
+/** One party, one card, however many mandates there are and however they are sent. */
+function merge(delegations: readonly Delegation[]): readonly Delegation[] {
+  const parties = new Map<string, Delegation>()
+  for (const delegation of delegations) {
+    const { types = [] } = parties.get(delegation.nationalId) ?? {}
+    parties.set(delegation.nationalId, { ...delegation, types: [...new Set([...types, ...delegation.types])] })
   }
+  return [...parties.values()]
+}
+
+/** Spec, section 3: a guardian of a minor does not act for the minor, so such a party is not shown. */
+export function partiesOf(delegations: readonly Delegation[]): Parties {
+  const kinds = { individual: [] as Party[], company: [] as Party[] }
+  for (const { name, nationalId, subjectKind, types } of merge(delegations)) {
+    const shown = types.filter(isShown)
+    const searchedIn = `${searchable(name)} ${nationalId}`
+    if (shown.length > 0) kinds[subjectKind].push({ name, nationalId, types: shown, searchedIn })
+  }
+  return { people: kinds.individual, companies: kinds.company }
 }
 
 /** Six digits, a dash, then the rest. */
@@ -48,10 +55,9 @@ export function searchable(text: string): string {
 
 /** Those whose name or national ID holds every word of the search. */
 export function search(parties: readonly Party[], text: string): readonly Party[] {
-  const words = searchable(text).split(/\s+/).filter(Boolean)
-  if (!words.length) return parties
-  return parties.filter(({ name, nationalId }) => {
-    const haystack = `${searchable(name)} ${nationalId}`
-    return words.every((word) => haystack.includes(/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
-  })
+  const words = searchable(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
+  return parties.filter(({ searchedIn }) => words.every((word) => searchedIn.includes(word)))
 }

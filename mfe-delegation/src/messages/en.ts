@@ -2,7 +2,8 @@ export const en = {
   title: 'Who do you want to sign in for?',
   intro: 'You are signing in to {{client}}.',
   introNoClient: 'Choose whom you act for.',
-  sharing: 'When you sign in on behalf of another, the sign-in is shared with them: who signed in, where and when.',
+  sharing:
+    'When you sign in on behalf of another, information about the sign-in is shared with them: who signed in, where and when.',
   self: 'You',
   people: 'Individual',
   companies: 'Company',
@@ -12,6 +13,7 @@ export const en = {
     found_one: '{{count}} found',
     found_other: '{{count}} found',
     nothing: 'Nobody was found with that name or national ID.',
+    pastList: 'Skip the list',
   },
   types: {
     Custom: 'Mandate',
@@ -23,11 +25,12 @@ export const en = {
   },
   nationalId: 'National ID',
   loading: 'Fetching whom you can act for …',
+  leaving: 'Going on …',
   signOut: 'Sign me out',
   errors: {
     delegations: 'Error fetching delegations',
     delegationsText: 'Please try again.',
-    choice: 'We could not sign you in for this party. Try again, or choose another one.',
+    choice: 'Please try again, or choose another party.',
     signOut: 'Could not sign out. Please try again.',
     expiredTitle: 'This sign-in has expired',
     expiredText: 'Go back to the page you came from and start again.',

@@ -3,7 +3,7 @@ export const is = {
   intro: 'Þú ert að skrá þig inn á {{client}}.',
   introNoClient: 'Veldu fyrir hvern þú kemur fram.',
   sharing:
-    'Þegar þú skráir þig inn fyrir annan er innskráningunni deilt með honum: hver skráði sig inn, hvar og hvenær.',
+    'Þegar þú skráir þig inn fyrir annan er upplýsingum um innskráninguna deilt með viðkomandi: hver skráði sig inn, hvar og hvenær.',
   self: 'Þú',
   people: 'Einstaklingur',
   companies: 'Fyrirtæki',
@@ -13,6 +13,7 @@ export const is = {
     found_one: '{{count}} fannst',
     found_other: '{{count}} fundust',
     nothing: 'Enginn fannst með þessu nafni eða kennitölu.',
+    pastList: 'Sleppa listanum',
   },
   types: {
     Custom: 'Umboð',
@@ -24,11 +25,12 @@ export const is = {
   },
   nationalId: 'Kennitala',
   loading: 'Sæki umboðin þín …',
+  leaving: 'Held áfram …',
   signOut: 'Skrá mig út',
   errors: {
     delegations: 'Villa kom upp við að sækja umboð',
     delegationsText: 'Reyndu aftur.',
-    choice: 'Ekki tókst að skrá þig inn fyrir þennan aðila. Reyndu aftur eða veldu annan.',
+    choice: 'Reyndu aftur eða veldu annan aðila.',
     signOut: 'Ekki tókst að skrá þig út. Reyndu aftur.',
     expiredTitle: 'Innskráningin er útrunnin',
     expiredText: 'Farðu aftur á síðuna sem þú komst frá og byrjaðu upp á nýtt.',

@@ -1,7 +1,9 @@
-import { fakeHost, problem, renderRoutes, wireMock, type Handlers } from '@hlid/testing'
-import { screen, within } from '@testing-library/react'
+import type { Output } from '@hlid/api-contract'
+import { fakeHost, type FakeHostOptions, type Handlers, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
+import type { Delegation } from '../../flow/parties'
 import remote from '../../remote'
 
 const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }
@@ -10,31 +12,44 @@ const hrafn = {
   nationalId: '0700990079',
   subjectKind: 'individual',
   types: ['Custom', 'PersonalRepresentative'],
-} as const
+} satisfies Delegation
 const kari = {
   name: 'Kári Litli',
   nationalId: '0100150109',
   subjectKind: 'individual',
   types: ['LegalGuardianMinor'],
-} as const
+} satisfies Delegation
 const prufa = {
   name: 'Prufa ehf.',
   nationalId: '4100900010',
   subjectKind: 'company',
   types: ['ProcurationHolder'],
-} as const
-const list = (...delegations: unknown[]) => ({ clientName: 'Vatnaveröld', self, delegations })
+} satisfies Delegation
+const list = (...delegations: Output<'getDelegations'>['delegations']): Output<'getDelegations'> => ({
+  clientName: 'Vatnaveröld',
+  self,
+  delegations,
+})
+const many = Array.from({ length: 10 }, (_, at) => ({
+  ...prufa,
+  name: `Þvottahús ${at}`,
+  nationalId: `410090001${at}`,
+}))
 
-function open(handlers: Handlers) {
-  const host = fakeHost({ remote, wire: wireMock(handlers) })
-  renderRoutes(remote, '/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA', { host })
-  return host
+function open(handlers: Handlers, options: FakeHostOptions = {}) {
+  const host = fakeHost({ remote, wire: wireMock(handlers), ...options })
+  return renderRoutes(remote, '/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA', { host })
 }
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+beforeEach(() => sessionStorage.clear())
 
 test('oneself, people and companies, each with labels and national ID; the minor is not there', async () => {
-  open({ getDelegations: list(hrafn, kari, prufa) as never })
+  open({ getDelegations: list(hrafn, kari, prufa) })
   const people = await screen.findByRole('region', { name: 'Einstaklingur' })
-  expect(within(people).getByRole('button')).toHaveAccessibleName(/Hrafn Einfari.*Umboð, Pers. talsmaður.*070099-0079/)
+  expect(within(people).getByRole('button')).toHaveAccessibleName(
+    /Hrafn Einfari.*Umboð ?, Pers. talsmaður.*070099-0079/,
+  )
   const companies = screen.getByRole('region', { name: 'Fyrirtæki' })
   expect(within(companies).getByRole('button')).toHaveAccessibleName(/Prufa ehf\..*Prókúra.*410090-0010/)
   expect(screen.queryByText('Kári Litli')).not.toBeInTheDocument()
@@ -47,7 +62,7 @@ test.each([
   ['Enter', () => (screen.getByRole('button', { name: /Prufa/ }).focus(), userEvent.keyboard('{Enter}'))],
   ['Space', () => (screen.getByRole('button', { name: /Prufa/ }).focus(), userEvent.keyboard(' '))],
 ])('%s chooses, once, and leaves through the returned URL', async (_, act) => {
-  const host = open({ getDelegations: list(prufa) as never, chooseDelegation: { returnUrl: '/continue?returnUrl=x' } })
+  const { host } = open({ getDelegations: list(prufa), chooseDelegation: { returnUrl: '/continue?returnUrl=x' } })
   await screen.findByText('Prufa ehf.')
   await act()
   expect(host.wire.inputsOf('chooseDelegation')).toEqual([
@@ -60,35 +75,57 @@ test.each([
 
 test('a choice that fails says so, and another try is possible', async () => {
   let times = 0
-  const host = open({
-    getDelegations: list(prufa) as never,
-    chooseDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/continue' }) as never,
+  const { host } = open({
+    getDelegations: list(prufa),
+    chooseDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/continue' }),
   })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að skrá þig inn')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Villa kom upp við að sækja umboð')
   await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
   expect(host.left).toEqual(['/continue'])
 })
 
 test('no URL back is a failure too', async () => {
-  const host = open({ getDelegations: list() as never, chooseDelegation: { returnUrl: '' } })
+  const { host } = open({ getDelegations: list(), chooseDelegation: { returnUrl: '' } })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að skrá þig inn')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Villa kom upp við að sækja umboð')
   expect(host.left).toEqual([])
 })
 
-test('names with markup are text', async () => {
-  open({ getDelegations: list({ ...prufa, name: '<b>Feitt</b> ehf.' }) as never })
-  expect(await screen.findByText('<b>Feitt</b> ehf.')).toBeVisible()
+test.each([410, 401])('a choice when the sign-in is over (%i) leaves nothing to choose', async (status) => {
+  open({ getDelegations: list(prufa), chooseDelegation: problem(status) })
+  await userEvent.click(await button(/Anna/))
+  expect(await screen.findByRole('heading', { level: 1, name: /útrunnin|ekki lengur/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Anna/ })).not.toBeInTheDocument()
+})
+
+test('oneself is chosen as nobody else', async () => {
+  const { host } = open({ getDelegations: list(prufa) })
+  await userEvent.click(await button(/Anna/))
+  expect(host.wire.inputsOf('chooseDelegation')).toEqual([
+    { body: { returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA', nationalId: null } },
+  ])
+})
+
+test('what was cached of the party before is dropped before the page is left', async () => {
+  const { host } = open({ getDelegations: list(prufa), chooseDelegation: { returnUrl: '/continue' } })
+  await userEvent.click(await button(/Prufa/))
+  await waitFor(() => expect(host.left).toEqual(['/continue']))
+  expect(host.cleared()).toBe(1)
+  expect(screen.queryByText('Prufa ehf.')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['with markup', '<b>Feitt</b> ehf.'],
+  ['from right to left', 'שלום עולם'],
+  ['as long as they come', 'Félag'.repeat(60)],
+])('names %s are text, apart from what is around them', async (_, name) => {
+  open({ getDelegations: list({ ...prufa, name }) })
+  expect((await screen.findByText(name)).tagName).toBe('BDI')
 })
 
 test('a search finds with and without Icelandic letters, and says when nothing is found', async () => {
-  const many = Array.from({ length: 10 }, (_, at) => ({
-    ...prufa,
-    name: `Þvottahús ${at}`,
-    nationalId: `410090001${at}`,
-  }))
-  open({ getDelegations: list(hrafn, ...many) as never })
+  open({ getDelegations: list(hrafn, ...many) })
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Leita' }), 'thvottahus 7')
   expect(await screen.findByText('1 fannst')).toBeVisible()
   expect(screen.getByText('Þvottahús 7')).toBeVisible()
@@ -96,20 +133,71 @@ test('a search finds with and without Icelandic letters, and says when nothing i
   expect(await screen.findByText('Enginn fannst með þessu nafni eða kennitölu.')).toBeVisible()
 })
 
+test('a search outlives a reload and a change of language, and nobody else sees it', async () => {
+  const first = open({ getDelegations: list(...many) })
+  await userEvent.type(await screen.findByRole('searchbox'), 'hús 7')
+  await act(() => first.host.setLocale('en'))
+  expect(await screen.findByText('1 found')).toBeVisible()
+  first.unmount()
+  const again = open({ getDelegations: list(...many) })
+  expect(await screen.findByRole('searchbox')).toHaveValue('hús 7')
+  again.unmount()
+  open({ getDelegations: list(...many) }, { user: { nationalId: '0700990079' } })
+  expect(await screen.findByRole('searchbox')).toHaveValue('')
+})
+
+test('there is a way past many parties', async () => {
+  open({ getDelegations: list(...many) })
+  await userEvent.click(await screen.findByRole('link', { name: 'Sleppa listanum' }))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a few parties are seen without a search', async () => {
+  open({ getDelegations: list(prufa) })
+  await screen.findByText('Prufa ehf.')
+  expect(screen.queryByRole('search')).not.toBeInTheDocument()
+})
+
+test('two thousand parties are all there', async () => {
+  const crowd = Array.from({ length: 2000 }, (_, at) => ({
+    ...prufa,
+    name: `Félag ${at}`,
+    nationalId: String(4100000000 + at),
+  }))
+  open({ getDelegations: list(...crowd) })
+  expect(await screen.findByText('Félag 0')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Félag 1999')).toBeInTheDocument(), { timeout: 4000 })
+})
+
+test('the application’s name follows the language', async () => {
+  const names = ['Vatnaveröld', 'Water World']
+  const { host } = open({ getDelegations: () => ({ ...list(prufa), clientName: names.shift() ?? null }) })
+  await screen.findByText(/inn á Vatnaveröld/)
+  await act(() => host.setLocale('en'))
+  expect(await screen.findByText('You are signing in to Water World.')).toBeVisible()
+})
+
+test('a list that failed is asked for again', async () => {
+  const answers = [problem(500), list(prufa)]
+  open({ getDelegations: () => answers.shift() ?? problem(500) })
+  await userEvent.click(await button('Reyna aftur'))
+  expect(await screen.findByText('Prufa ehf.')).toBeVisible()
+})
+
 test.each([
   ['a failure of the service', problem(500), 'Villa kom upp við að sækja umboð'],
   ['an interaction that is over', problem(410), 'Innskráningin er útrunnin'],
   ['a session that has ended', problem(401), 'Þú ert ekki lengur með innskráningu'],
 ])('%s is told', async (_, answer, title) => {
-  open({ getDelegations: answer as never })
+  open({ getDelegations: answer })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
 test('signing out leaves for where the service says; a failure is told', async () => {
   let times = 0
-  const host = open({
-    getDelegations: list() as never,
-    signOut: () => ((times += 1) === 1 ? problem(500) : '/app/login') as never,
+  const { host } = open({
+    getDelegations: list(),
+    signOut: () => ((times += 1) === 1 ? problem(500) : '/app/login'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Skrá mig út' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að skrá þig út')

@@ -1,7 +1,8 @@
-import { Heading, Stack } from '@hlid/ui'
-import { useId } from 'react'
+import { Heading } from '@hlid/ui'
+import { useDeferredValue, useId, useMemo } from 'react'
 
 import type { Party } from '../../flow/parties'
+import { useMessages } from '../../messages'
 import { PartyCard } from './PartyCard'
 import classes from './PartyList.module.scss'
 
@@ -13,23 +14,39 @@ export interface PartyListProps {
   readonly onChoose: (nationalId: string) => void
 }
 
+/** More than any screen shows; the others follow when it has been painted. */
+const atFirst = 40
+
 export function PartyList({ title, icon, parties, choosing, onChoose }: PartyListProps) {
   const id = useId()
+  const { t } = useMessages()
+  const shown = useDeferredValue(parties, parties.slice(0, atFirst))
+  // Words are made once for a party, so that a card stays as it is while others come and go.
+  const cards = useMemo(
+    () => shown.map((party) => ({ ...party, words: party.types.map((type) => t(`types.${type}`)) })),
+    [shown, t],
+  )
   if (!parties.length) return null
   return (
-    <section aria-labelledby={id}>
-      <Stack gap={1}>
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        <ul className={classes['list']}>
-          {parties.map((party) => (
-            <li key={party.nationalId}>
-              <PartyCard {...party} icon={icon} busy={choosing === party.nationalId} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      </Stack>
+    <section aria-labelledby={id} className={classes['section']}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <ul className={classes['list']}>
+        {cards.map(({ name, nationalId, words }) => (
+          <li key={nationalId}>
+            <PartyCard
+              name={name}
+              nationalId={nationalId}
+              nationalIdLabel={t('nationalId')}
+              types={words}
+              icon={icon}
+              isBusy={choosing === nationalId}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -2,43 +2,41 @@ import { useHost } from '@hlid/remote-contract/host'
 import { useCallback, useRef, useState } from 'react'
 
 export interface Choice {
-  /** National ID of the party being chosen. */
+  /** National ID of the party being chosen; still set when the page is being left. */
   readonly choosing: string | undefined
-  readonly failed: boolean
+  readonly error: unknown
   /** `null` is oneself. */
-  choose(nationalId: string | null, shownAs: string): void
+  readonly choose: (nationalId: string | null, shownAs: string) => void
 }
 
 /** Posts the choice once, and leaves through the URL that the answer names. */
 export function useChoice(): Choice {
-  const host = useHost()
+  const { api, navigation, report, session } = useHost()
   const [choosing, setChoosing] = useState<string>()
-  const [failed, setFailed] = useState(false)
-  const busy = useRef(false)
+  const [error, setError] = useState<unknown>()
+  const isBusy = useRef(false)
 
-  const choose = useCallback(
+  const post = useCallback(
     async (nationalId: string | null, shownAs: string) => {
-      if (busy.current) return
-      busy.current = true
-      setFailed(false)
+      if (isBusy.current) return
+      isBusy.current = true
+      setError(undefined)
       setChoosing(shownAs)
       try {
-        const { returnUrl } = await host.api.call('chooseDelegation', {
-          body: { returnUrl: host.navigation.returnUrl(), nationalId },
-        })
+        const body = { returnUrl: navigation.returnUrl(), nationalId }
+        const { returnUrl } = await api.call('chooseDelegation', { body })
         if (!returnUrl) throw new Error('the choice was answered without a way on')
-        host.report.step('chosen')
-        // Another party's data is asked for anew.
-        host.session.clear()
-        host.navigation.leave(returnUrl)
-      } catch (error) {
-        host.report.error(error)
-        busy.current = false
+        report.step('chosen')
+        session.clear() // another party's data is asked for anew
+        navigation.leave(returnUrl)
+      } catch (thrown) {
+        isBusy.current = false
         setChoosing(undefined)
-        setFailed(true)
+        setError(thrown)
       }
     },
-    [host],
+    [api, navigation, report, session],
   )
-  return { choosing, failed, choose: (nationalId, shownAs) => void choose(nationalId, shownAs) }
+  const choose = useCallback<Choice['choose']>((nationalId, shownAs) => void post(nationalId, shownAs), [post])
+  return { choosing, error, choose }
 }

@@ -1,0 +1,41 @@
+import { GoneError, SignedOutError } from '@hlid/api'
+import { useLocation } from '@hlid/navigation'
+import { useHost } from '@hlid/remote-contract/host'
+import { Button, Page, ProblemPanel } from '@hlid/ui'
+
+import { useMessages } from '../../messages'
+
+export interface ListFailureProps {
+  readonly error: unknown
+  readonly onTryAgain: () => void
+}
+
+/** Nothing can be chosen here: the sign-in or its session is over. */
+export const isOver = (error: unknown) => error instanceof GoneError || error instanceof SignedOutError
+
+export function ListFailure({ error, onTryAgain }: ListFailureProps) {
+  const { navigation } = useHost()
+  const { search } = useLocation()
+  const { t } = useMessages()
+  if (error instanceof GoneError)
+    return (
+      <Page>
+        <ProblemPanel icon="time" title={t('errors.expiredTitle')} text={t('errors.expiredText')} />
+      </Page>
+    )
+  const isSignedOut = error instanceof SignedOutError
+  return (
+    <Page>
+      <ProblemPanel
+        icon={isSignedOut ? 'time' : 'warning'}
+        title={t(isSignedOut ? 'errors.signedOutTitle' : 'errors.delegations')}
+        text={t(isSignedOut ? 'errors.signedOutText' : 'errors.delegationsText')}
+        action={
+          <Button onClick={() => (isSignedOut ? navigation.leave(`/app/login${search}`) : onTryAgain())}>
+            {t(isSignedOut ? 'errors.signIn' : 'errors.tryAgain')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
