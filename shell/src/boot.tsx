@@ -10,6 +10,7 @@ import { mindOwnStyle } from './frame/own-style'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
+import { createRemoteLoader } from './remotes/remote-loader'
 import { reloadOnce } from './remotes/reload-once'
 import { createRouter } from './router'
 import { createBanners } from './services/banner'
@@ -52,7 +53,8 @@ export function boot(): void {
   const hostFor = createHost({ api, i18n, locale: locale.locale, flags, toasts: toasts.toasts, session, health })
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
-  const router = createRouter({ page, host, composition, hostFor, locale, news, health })
+  const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
+  const router = createRouter({ page, host, composition, routesFor })
   const { compositionId } = page
   const reload = () => location.reload()
   const banners = createBanners(api)

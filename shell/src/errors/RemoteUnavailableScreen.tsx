@@ -4,34 +4,27 @@ import { useEffect, useState } from 'react'
 
 import { useMessages } from '../messages'
 import { type Shell, useShell } from '../shell-context'
+import { type Place, workingPlaces } from './working-places'
 
-/** Places a person can go to by themselves; the others only make sense on the way from an application. */
-const places = { '/login': 'parts.login', '/user-profile': 'parts.userProfile' } as const
-type Place = keyof typeof places
-
-function useWorkingPlaces(composition: Shell['composition'], failed: string): readonly Place[] {
-  const [mounts, setMounts] = useState<readonly string[]>([])
+function useWorkingPlaces({ composition, host }: Shell, failed: string): readonly Place[] {
+  const [working, setWorking] = useState<readonly Place[]>([])
   useEffect(() => {
     let isShown = true
-    composition.all().then(
-      (remotes) => {
-        const working = remotes.filter(({ name, disabled }) => name !== failed && !disabled)
-        if (isShown) setMounts(working.flatMap((remote) => remote.mounts))
-      },
+    Promise.all([composition.all(), host.session.user()]).then(
+      ([remotes, user]) => isShown && setWorking(workingPlaces(remotes, failed, user)),
       () => undefined, // Then nobody knows, and nothing is promised.
     )
     return () => {
       isShown = false
     }
-  }, [composition, failed])
-  return (Object.keys(places) as Place[]).filter((place) => mounts.includes(place))
+  }, [composition, host, failed])
+  return working
 }
 
 /** The last rung: what can still be done when a remote did not come. */
 export function RemoteUnavailableScreen({ remote }: { readonly remote: string }) {
   const { t } = useMessages()
-  const { composition } = useShell()
-  const working = useWorkingPlaces(composition, remote)
+  const working = useWorkingPlaces(useShell(), remote)
   return (
     <Page>
       <ProblemPanel
@@ -43,9 +36,9 @@ export function RemoteUnavailableScreen({ remote }: { readonly remote: string })
             {working.length > 0 && (
               <Stack gap={1}>
                 <Text>{t('remote.works')}</Text>
-                {working.map((place) => (
-                  <PortalLink key={place} to={place} className={textLinkClass}>
-                    {t(places[place])}
+                {working.map(({ mount, text }) => (
+                  <PortalLink key={mount} to={mount} className={textLinkClass}>
+                    {t(text)}
                   </PortalLink>
                 ))}
               </Stack>

@@ -12,12 +12,19 @@ import { Toasts } from './Toasts'
 import { usePageHeading } from './usePageHeading'
 import classes from './Frame.module.scss'
 
-/** What stands around every screen. Its parts fail for themselves: a screen that breaks leaves the frame alive. */
-export function Frame({ children }: { readonly children?: ReactNode }) {
+export interface FrameProps {
+  /** In the place of the route's screen. */
+  readonly children?: ReactNode
+  /** The first screen of the page is still on its way. */
+  readonly isEntering?: boolean
+}
+
+/** What stands around every screen; a screen that breaks leaves it alive. */
+export function Frame({ children, isEntering = false }: FrameProps) {
   const { t } = useMessages()
   const { toasts, banners } = useShell()
   const main = useRef<HTMLElement>(null)
-  const isLoading = useNavigation().state !== 'idle'
+  const isLoading = useNavigation().state !== 'idle' || isEntering
   const announced = usePageHeading(main, t('portal'))
   return (
     <KitRoot className={classes['frame']}>

@@ -9,7 +9,7 @@ export interface LogoProps {
 export function Logo({ name, isSmall = false }: LogoProps) {
   return (
     <span className={[classes['logo'], isSmall && classes['small']].filter(Boolean).join(' ')}>
-      <svg viewBox="4 3 32 34" className={classes['mark']} aria-hidden="true" focusable="false">
+      <svg viewBox="4 4 32 34" className={classes['mark']} aria-hidden="true" focusable="false">
         <path d="M6 36V20a14 14 0 0 1 28 0v16" />
         <path d="M14 36V21a6 6 0 0 1 12 0v15" className={classes['door']} />
       </svg>

@@ -36,12 +36,6 @@ function containerOf({ container }: Release): Container | undefined {
 
 const known = new Map<string, Container>()
 
-/**
- * The runtime would load an entry by itself, but waits twenty seconds for one that came with the page and failed, and
- * has no deadline of ours; so it is handed containers that are there.
- */
-registerPlugins([{ name: 'hlid-containers', loadEntry: async ({ remoteInfo }) => known.get(remoteInfo.name) }])
-
 /** The entry's container, named by its build, so that no other release is ever taken for it. @throws ReleaseFileError */
 export async function bringContainer(release: Release, asking: Asking): Promise<void> {
   if (containerOf(release)) return
@@ -49,12 +43,21 @@ export async function bringContainer(release: Release, asking: Asking): Promise<
   if (!containerOf(release)) throw new ReleaseFileError('evaluation', release.entry)
 }
 
+/**
+ * The runtime would load an entry by itself, but waits twenty seconds for one that came with the page and failed, and
+ * has no deadline of ours; so it is handed containers that are there.
+ */
+const handOver = [
+  { name: 'hlid-containers', loadEntry: async ({ remoteInfo }) => known.get(remoteInfo.name) },
+] satisfies Parameters<typeof registerPlugins>[0]
+
 let openings = 0
 
 /** The module that a remote exposes. The runtime remembers a failure by name, so each opening has a name of its own. */
 export async function openContainer(release: Release): Promise<unknown> {
   const container = containerOf(release)
   if (!container) throw new ReleaseFileError('evaluation', release.entry)
+  if (openings === 0) registerPlugins(handOver)
   openings += 1
   const name = `${release.container}.${openings}`
   known.set(name, container)

@@ -1,0 +1,159 @@
+import { expectConsole, type FakeHost, fakeHost, renderRoutes, wireMock } from '@hlid/testing'
+import { PortalLink } from '@hlid/navigation'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+
+import { ErrorScreen } from '../errors/ErrorScreen'
+import { RouteErrorScreen } from '../errors/RouteErrorScreen'
+import { shellMessages } from '../messages'
+import { createBanners } from '../services/banner'
+import { createToasts } from '../services/toasts'
+import { ShellProvider } from '../shell-context'
+import { Frame } from './Frame'
+
+const messages = { shell: { is: shellMessages.is, en: shellMessages.en } }
+
+function Form() {
+  return (
+    <>
+      <h1>Netfang</h1>
+      <input aria-label="Netfang" />
+      <PortalLink to="/code">Áfram</PortalLink>
+    </>
+  )
+}
+function Code() {
+  return (
+    <>
+      <h1>Öryggistala</h1>
+      <input aria-label="Tala" autoFocus />
+      <PortalLink to="/form">Til baka</PortalLink>
+    </>
+  )
+}
+function Broken(): never {
+  throw new TypeError('no person with 010090-0019')
+}
+
+function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell', messages } })) {
+  const banners = createBanners(host.api)
+  const toasts = createToasts()
+  const shell = {
+    host,
+    toasts,
+    banners,
+    compositionId: 'c1',
+    composition: { all: async () => [] },
+    health: { note: jest.fn(), flush: jest.fn() },
+    changeLocale: host.setLocale,
+  }
+  const provided = (
+    <ShellProvider value={shell}>
+      <Outlet />
+    </ShellProvider>
+  )
+  const routes = () => [
+    {
+      element: provided,
+      children: [
+        {
+          element: <Frame />,
+          children: [
+            {
+              errorElement: <RouteErrorScreen />,
+              children: [
+                { path: '/form', element: <Form /> },
+                { path: '/code', element: <Code /> },
+                { path: '/broken', element: <Broken /> },
+                {
+                  path: '*',
+                  element: <ErrorScreen error={{ status: 404, statusText: '', internal: true, data: null }} />,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+  return { ...renderRoutes({ name: 'shell', messages, routes }, path, { host }), toasts, shell }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = jest.fn()
+})
+
+test('the first page leaves the focus to the browser and takes its title from the heading', async () => {
+  open('/form')
+  await waitFor(() => expect(document.title).toBe('Netfang – Hlið'))
+  expect(document.body).toHaveFocus()
+})
+
+test('after a change of route the focus is on the new heading, unless the screen put it into a field', async () => {
+  open('/form')
+  await userEvent.click(screen.getByRole('link', { name: 'Áfram' }))
+  expect(await screen.findByLabelText('Tala')).toHaveFocus()
+  expect(document.title).toBe('Öryggistala – Hlið')
+  expect(screen.getByText('Öryggistala', { selector: '[role=status]' })).toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Til baka' }))
+  expect(await screen.findByRole('heading', { name: 'Netfang' })).toHaveFocus()
+  expect(document.title).toBe('Netfang – Hlið')
+})
+
+test('the language changes around a half-filled form, and what was typed stays', async () => {
+  open('/form')
+  await userEvent.type(screen.getByLabelText('Netfang'), 'anna@')
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByRole('link', { name: /^Terms/ })).toBeVisible()
+  expect(screen.getByLabelText('Netfang')).toHaveValue('anna@')
+  expect(screen.getByRole('button', { name: 'Íslenska' })).toHaveFocus()
+})
+
+test('the links of the footer open a tab of their own and say so', async () => {
+  open('/form')
+  await screen.findByRole('complementary') // the banner is there
+  const link = screen.getByRole('link', { name: 'Skilmálar (opnast í nýjum flipa)' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: 'Aðstoð (opnast í nýjum flipa)' })).toBeVisible()
+})
+
+test('a screen that breaks leaves the frame alive, and no number of a person on the page', async () => {
+  const { host, shell } = open('/broken')
+  expect(await screen.findByRole('heading', { name: 'Óvænt villa kom upp' })).toBeVisible()
+  expect(screen.getByText(/Unexpected Application Error! no person with #/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'English' })).toBeVisible()
+  expect(host.errors).toHaveLength(1)
+  expect(shell.health.note).toHaveBeenCalledWith(expect.objectContaining({ kind: 'failed', failure: 'render' }))
+  expectConsole(/no person with|above error occurred|React Router caught/)
+})
+
+test('a path that no part shows says so and leads to the front page', async () => {
+  open('/nowhere?returnUrl=%2Fx')
+  expect(await screen.findByRole('heading', { name: 'Síða fannst ekki' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Á forsíðu' })).toHaveAttribute('href', '/?returnUrl=%2Fx')
+})
+
+const banner = {
+  id: 'b1',
+  title: 'Viðhald <b>í nótt</b>',
+  description: 'Milli klukkan 2 og 4.',
+  variant: 'warning',
+  linkTitle: 'Nánar',
+  dismissable: true,
+} as const
+
+test.each([
+  ['javascript:alert(1)', 0],
+  ['https://example.is/vidhald', 1],
+  ['/app/login', 1],
+])('a banner is text; its link to %s is shown %d times', async (linkUrl, times) => {
+  const wire = wireMock({ getBanner: { ...banner, linkUrl } })
+  open('/form', fakeHost({ remote: { name: 'shell', messages }, wire }))
+  expect(await screen.findByText('Viðhald <b>í nótt</b>')).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'Nánar' })).toHaveLength(times)
+  await userEvent.click(screen.getByRole('button', { name: 'Loka tilkynningu' }))
+  expect(screen.queryByText('Viðhald <b>í nótt</b>')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { addMessages } from '@hlid/i18n'
+import type { RouteObject } from '@hlid/navigation'
+import type { HostServices } from '@hlid/remote-contract'
+import type { ComposedRemote } from '@hlid/remote-contract/composition'
+
+import type { LocaleService } from '../services/locale'
+import type { PageComposition } from './composition'
+import { failureOf } from './failure'
+import type { Fall } from './ladder'
+import type { LoadedRelease } from './load-release'
+import { loadRemoteModule } from './load-remote'
+import { releaseId } from './release'
+import { disabledRoutes, type PageWatch, remoteRoutes } from './remote-routes'
+
+export interface RemoteLoaderParts extends PageWatch {
+  readonly i18n: HostServices['i18n']
+  readonly composition: Pick<PageComposition, 'find'>
+  readonly locale: Pick<LocaleService, 'overlay'>
+  /** The services as one release gets them. */
+  hostFor(release: HostServices['release']): HostServices
+}
+
+/** Loads each remote once, when a path of its is first visited; one that fell may be tried again. */
+export function createRemoteLoader({ i18n, composition, locale, hostFor, news, health }: RemoteLoaderParts) {
+  const loading = new Map<string, Promise<RouteObject[]>>()
+
+  function noteFall(remote: ComposedRemote, { rung, error }: Fall) {
+    const release = releaseId((rung === 'last-good' && remote.lastGood) || remote)
+    health.note({ release, kind: 'failed', failure: failureOf(error), rung })
+  }
+  function settle(loaded: LoadedRelease): RouteObject[] {
+    const { release, module } = loaded
+    addMessages(i18n, module.messages)
+    void locale.overlay(Object.keys(module.messages))
+    health.note({ release: releaseId(release), kind: 'loaded' })
+    return remoteRoutes(loaded, { news, health })
+  }
+
+  /**
+   * The routes of the remote that shows a path; none where no remote does.
+   * @throws LadderError, CompositionError
+   */
+  return async function routesFor(path: string): Promise<RouteObject[]> {
+    const remote = await composition.find(path)
+    if (!remote) return []
+    const { name, disabled = news.disabled(name) } = remote
+    if (disabled) return disabledRoutes(remote, disabled)
+    const known = loading.get(name)
+    if (known) return known // the router leaves out what it has
+    const routes = loadRemoteModule(remote, { path, hostFor, onFall: (fall) => noteFall(remote, fall) }).then(settle)
+    loading.set(name, routes)
+    routes.catch(() => loading.delete(name))
+    return routes
+  }
+}
