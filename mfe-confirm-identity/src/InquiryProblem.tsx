@@ -1,4 +1,5 @@
 import { type IconName, Page, ProblemPanel } from '@hlid/ui'
+import type { ReactNode } from 'react'
 
 import { useMessages } from './messages'
 
@@ -14,11 +15,22 @@ const icons = {
   inUse: 'warning',
 } as const satisfies Record<Problem, IconName>
 
-export function InquiryProblem({ problem }: { readonly problem: Problem }) {
+export interface InquiryProblemProps {
+  readonly problem: Problem
+  /** The way on, where there is one. */
+  readonly action?: ReactNode
+}
+
+export function InquiryProblem({ problem, action }: InquiryProblemProps) {
   const { t } = useMessages()
   return (
     <Page>
-      <ProblemPanel icon={icons[problem]} title={t(`problem.${problem}Title`)} text={t(`problem.${problem}Text`)} />
+      <ProblemPanel
+        icon={icons[problem]}
+        title={t(`problem.${problem}Title`)}
+        text={t(`problem.${problem}Text`)}
+        action={action}
+      />
     </Page>
   )
 }

@@ -39,6 +39,7 @@ export const is = {
     notYoursText: 'Skilríkin sem þú notaðir eru ekki þess sem var spurður. Ekkert var staðfest.',
     inUseTitle: 'Hlekkurinn er í notkun annars staðar',
     inUseText: 'Haltu áfram í vafranum þar sem þú opnaðir hann fyrst, eða biddu um nýjan.',
+    otherId: 'Nota önnur skilríki',
     retry: 'Reyna aftur',
   },
 } as const

@@ -14,9 +14,6 @@ function load(handlers: Handlers = { getCardScript: source }, id = scriptId) {
   return { loaded: loadCardScript(api, id, left.signal), left }
 }
 
-/** What the script says of the reader. */
-const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent('hlid:card-reader', { detail }))
-
 const element = () => document.head.querySelector('script')
 
 async function appeared(): Promise<HTMLScriptElement> {
@@ -44,8 +41,6 @@ test('it is run from its own address, and only if it is still what was read', as
   expect(script.integrity).toBe(`sha384-${createHash('sha384').update(source).digest('base64')}`)
   expect(script.crossOrigin).toBe('anonymous')
   script.dispatchEvent(new Event('load'))
-  tell('absent')
-  tell('ready')
   await expect(loaded).resolves.toBeUndefined()
   expect(element()).toBeNull()
 })
@@ -55,16 +50,6 @@ test('one that can’t be run leaves no element behind that would hinder the nex
   const outcome = expect(loaded).rejects.toThrow(CardScriptError)
   const script = await appeared()
   script.dispatchEvent(new Event('error'))
-  await outcome
-  expect(element()).toBeNull()
-})
-
-test('one that has run and finds no reader is given up', async () => {
-  const { loaded } = load()
-  const outcome = expect(loaded).rejects.toThrow('did not come in time')
-  ;(await appeared()).dispatchEvent(new Event('load'))
-  tell('absent')
-  await jest.advanceTimersByTimeAsync(15_000)
   await outcome
   expect(element()).toBeNull()
 })

@@ -9,8 +9,11 @@ export class CardScriptError extends Error {
 
 const dueMs = 15_000
 
-/** Sent to the window by the script: what the card reader is now. */
-const READER_EVENT = 'hlid:card-reader'
+/**
+ * A script may send this to the window, with `ready` or `absent` as its detail. One that says nothing is taken to have
+ * found its reader once it runs: an identity service's script need not know of the portal.
+ */
+export const READER_EVENT = 'hlid:card-reader'
 
 async function integrityOf(source: string): Promise<string | undefined> {
   // Absent where the page is served by plain http, which only a trial does.
@@ -25,24 +28,17 @@ function run(scriptId: string, integrity: string | undefined, signal: AbortSigna
   script.src = `/login/card/script/${scriptId}`
   script.crossOrigin = 'anonymous'
   if (integrity) script.integrity = integrity
-  const done = new AbortController()
   return new Promise<void>((resolve, reject) => {
-    // That it has run says nothing of the reader; that the script has found it does.
-    const heard = (event: Event) => event instanceof CustomEvent && event.detail === 'ready' && resolve()
-    window.addEventListener(READER_EVENT, heard, { signal: done.signal })
+    script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new CardScriptError('the card script could not be run')))
     signal.addEventListener('abort', () => reject(new CardScriptError('the card script did not come in time')))
     document.head.append(script)
-  }).finally(() => {
-    done.abort()
-    script.remove() // an element that failed would stand in the way of the next try
-  })
+  }).finally(() => script.remove()) // an element that failed would stand in the way of the next try
 }
 
 /**
- * Loads the script that speaks to the card reader, and waits until it has found the reader. The script is made for one
- * attempt, so no build knows its hash; the page takes no script without one, hence it is read first and then run only
- * if it is still the same.
+ * Loads the script that speaks to the card reader. It is made for one attempt, so no build knows its hash; the page
+ * takes no script without one, hence it is read first and then run only if it is still the same.
  * @throws CardScriptError, or what the API client throws when the attempt is over
  */
 export async function loadCardScript(api: ApiClient, scriptId: string, left: AbortSignal): Promise<void> {

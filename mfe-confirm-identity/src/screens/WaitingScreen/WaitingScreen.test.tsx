@@ -53,13 +53,15 @@ test('an approval declines it where the person chose so, also after a reload', a
 
 test('somebody else than who was asked is told so, and that nothing was confirmed', async () => {
   keep()
-  const { host } = open(`/${id}/verify`, {
+  const { host, user, location } = open(`/${id}/verify`, {
     wire: wireMock({ getConfirmContext: inquiry(), pollConfirm: approved, verifyConfirm: problem(403) }),
   })
-  expect(await heading('Beiðnin er ætluð öðrum')).toBeVisible()
+  expect(await heading('Beiðnin er ætluð öðrum')).toHaveFocus()
   expect(screen.getByText(/Ekkert var staðfest/)).toBeVisible()
   await act(() => host.setLocale('en'))
   expect(screen.getByText(/Nothing was confirmed/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use another ID' }))
+  await waitFor(() => expect(location()).toContain(`/confirm-identity/${id}/login`))
 })
 
 test('saying no on the phone leaves the inquiry open, and leads back with what was typed', async () => {

@@ -1,6 +1,7 @@
 import { confirmCalls, WaitingForPerson } from '@hlid/authentication'
 import { useLocation } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
+import { Button } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useConfirmation, useInquiry } from '../../confirmation-context'
@@ -19,6 +20,11 @@ export function Component() {
   const decision = decisionOf(useLocation().search)
   const [attempt] = useState(() => confirmation.attempt(id))
   if (!attempt) return null // the loader has sent the person back
+
+  const startOver = () => {
+    confirmation.end()
+    go(startPaths(id)[attempt.provider], { replace: true })
+  }
   return (
     <WaitingForPerson
       attempt={attempt}
@@ -27,12 +33,13 @@ export function Component() {
         await confirmation.answer(id, attempt, decision)
         go(pathTo('verified', id), { replace: true })
       }}
-      onStartOver={() => {
-        confirmation.end()
-        go(startPaths(id)[attempt.provider], { replace: true })
-      }}
+      onStartOver={startOver}
       note={decision === 'decline' ? t('identify.declineNote') : undefined}
-      outcomes={{ notAllowed: <InquiryProblem problem="notYours" /> }}
+      outcomes={{
+        notAllowed: (
+          <InquiryProblem problem="notYours" action={<Button onClick={startOver}>{t('problem.otherId')}</Button>} />
+        ),
+      }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useHost } from '@hlid/remote-contract/host'
 import { Button, InfoBanner, Loader, Text } from '@hlid/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { loadCardScript } from '../cardScript'
+import { loadCardScript, READER_EVENT } from '../cardScript'
 import { useMessages } from '../messages'
 
 type Reader = 'preparing' | 'ready' | 'failed'
@@ -22,10 +22,14 @@ export function CardReader({ scriptId, children }: CardReaderProps) {
 
   useEffect(() => {
     const left = new AbortController()
+    const hear = (event: Event) => {
+      if (event instanceof CustomEvent) setReader(event.detail === 'absent' ? 'failed' : 'ready')
+    }
+    window.addEventListener(READER_EVENT, hear, { signal: left.signal })
     // Begun a moment later, so that a mount which is undone at once asks for nothing.
     const timer = setTimeout(() => {
       loadCardScript(api, scriptId, left.signal).then(
-        () => setReader('ready'),
+        () => setReader((now) => (now === 'preparing' ? 'ready' : now)),
         () => left.signal.aborted || setReader('failed'),
       )
     })

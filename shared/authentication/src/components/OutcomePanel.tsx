@@ -1,9 +1,7 @@
 import { Button, type IconName, ProblemPanel } from '@hlid/ui'
-import { useRef } from 'react'
 
 import type { Failure } from '../failure'
 import { useMessages } from '../messages'
-import { useHeadingFocus } from '../useHeadingFocus'
 import type { Outcome } from '../waiting/waiting'
 import { useFailureTexts } from './FailureBanner'
 
@@ -29,20 +27,16 @@ export interface OutcomePanelProps {
 export function OutcomePanel({ outcome, failure, onRetry }: OutcomePanelProps) {
   const { t } = useMessages()
   const failureTexts = useFailureTexts()
-  const panel = useRef<HTMLDivElement>(null)
-  useHeadingFocus(panel)
   const { title, text } =
     outcome === 'tooMany' || outcome === 'failed'
       ? failureTexts(failure ?? { kind: outcome === 'tooMany' ? 'tooMany' : 'serviceDown' })
       : { title: t(`outcome.${outcome}Title`), text: t(`outcome.${outcome}Text`) }
   return (
-    <div ref={panel}>
-      <ProblemPanel
-        icon={icons[outcome]}
-        title={title}
-        text={text}
-        action={<Button onClick={onRetry}>{t('outcome.retry')}</Button>}
-      />
-    </div>
+    <ProblemPanel
+      icon={icons[outcome]}
+      title={title}
+      text={text}
+      action={<Button onClick={onRetry}>{t('outcome.retry')}</Button>}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../messages'
 import { useWaiting } from '../waiting/useWaiting'
 import { canResume, type Outcome } from '../waiting/waiting'
 import { CardReader } from './CardReader'
+import { FocusOnHeading } from './FocusOnHeading'
 import { Help } from './Help'
 import { NumberToCompare } from './NumberToCompare'
 import { OutcomePanel } from './OutcomePanel'
@@ -33,15 +34,17 @@ export function WaitingForPerson({ attempt, calls, finish, onStartOver, note, ou
 
   if (state.phase === 'ended')
     return (
-      outcomes[state.outcome] ?? (
-        <Page>
-          <OutcomePanel
-            outcome={state.outcome}
-            failure={state.failure}
-            onRetry={canResume(state) ? resume : onStartOver}
-          />
-        </Page>
-      )
+      <FocusOnHeading>
+        {outcomes[state.outcome] ?? (
+          <Page>
+            <OutcomePanel
+              outcome={state.outcome}
+              failure={state.failure}
+              onRetry={canResume(state) ? resume : onStartOver}
+            />
+          </Page>
+        )}
+      </FocusOnHeading>
     )
 
   const isOver = state.phase !== 'waiting'
