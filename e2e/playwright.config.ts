@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /journeys\/.*/,
+      testMatch: /journeys\/(sign-in|contact-details|confirm-identity)\.spec/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
