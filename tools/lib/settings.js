@@ -21,6 +21,7 @@ export function startSettings(env = process.env) {
       DATA_DIR: env['DATA_DIR'] ?? './data',
       IDENTITY_ORIGIN: env['IDENTITY_ORIGIN'] ?? `http://localhost:${ports.IDENTITY_PORT}`,
       DEMO_CLIENT_ORIGIN: env['DEMO_CLIENT_ORIGIN'] ?? `http://localhost:${ports.DEMO_CLIENT_PORT}`,
+      LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
       IDENTITY_AUTHENTICATOR: env['IDENTITY_AUTHENTICATOR'] ?? 'simulated',
       SI_PUBLIC_FLAGS_SDK_KEY: env['SI_PUBLIC_FLAGS_SDK_KEY'] ?? 'configcat-proxy/hlid',
       SI_PUBLIC_LOGS_CLIENT_TOKEN: env['SI_PUBLIC_LOGS_CLIENT_TOKEN'] ?? 'local',
