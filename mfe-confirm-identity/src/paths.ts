@@ -1,5 +1,7 @@
 import type { IdentityProvider } from '@hlid/authentication'
 
+import { nextStep, type Step } from './flow/steps'
+
 /** Spec, section 2, as the router reads it. */
 export const patterns = {
   none: '/confirm-identity',
@@ -8,17 +10,15 @@ export const patterns = {
   card: '/confirm-identity/:id/login/card',
   verify: '/confirm-identity/:id/verify',
   verified: '/confirm-identity/:id/verified',
-} as const
+} as const satisfies Record<Step | 'none', string>
 
-type Place = Exclude<keyof typeof patterns, 'none'>
+export const pathTo = (step: Step, id: string): string => patterns[step].replace(':id', encodeURIComponent(id))
 
-export const pathTo = (place: Place, id: string): string => patterns[place].replace(':id', encodeURIComponent(id))
-
-/** Where each way of identifying oneself begins. */
+/** Where each way of identifying oneself begins; phone and app share a screen. */
 export const startPaths = (id: string): Readonly<Record<IdentityProvider, string>> => ({
-  sim: `${pathTo('identify', id)}?provider=sim`,
-  app: `${pathTo('identify', id)}?provider=app`,
-  card: pathTo('card', id),
+  sim: `${pathTo(nextStep('sim', 'chosen'), id)}?provider=sim`,
+  app: `${pathTo(nextStep('app', 'chosen'), id)}?provider=app`,
+  card: pathTo(nextStep('card', 'chosen'), id),
 })
 
 /** Phone or app, as the address of the first screen says. */

@@ -4,6 +4,7 @@ import { useHost } from '@hlid/remote-contract/host'
 import { useState } from 'react'
 
 import { useConfirmation, useInquiry } from './confirmation-context'
+import { nextStep } from './flow/steps'
 import { pathTo } from './paths'
 import { useGoOn } from './useGoOn'
 
@@ -27,7 +28,7 @@ export function useAuthentication(): Authentication {
       setFailure(undefined)
       const attempt = await confirmCalls(host, id).authenticate(provider, credentials)
       confirmation.begin(id, attempt, credentials.userIdentifier)
-      go(pathTo('verify', id))
+      go(pathTo(nextStep(provider, 'authenticated'), id))
     },
     fail(error) {
       setFailure(failureOf(error))

@@ -1,9 +1,10 @@
-import { GoneError, NotAllowedError, OfflineError } from '@hlid/api'
+import { ConflictError, GoneError, NotAllowedError, OfflineError } from '@hlid/api'
 import {
   type Attempt,
   type AuthenticationCalls,
   type CardIntent,
   type Credentials,
+  type IdentityProvider,
   loginCalls,
   wireMethod,
 } from '@hlid/authentication'
@@ -26,6 +27,12 @@ export interface SignIn {
   finish(attempt: Attempt): Promise<void>
 }
 
+/** What a refused authentication says of the device, where no check has said so before. */
+function hindranceOf(provider: IdentityProvider, error: unknown): 'restricted' | 'twoFactorAsked' | undefined {
+  if (error instanceof NotAllowedError && error.detail === 'restricted') return 'restricted'
+  return error instanceof ConflictError && provider !== 'sim' ? 'twoFactorAsked' : undefined
+}
+
 export function createSignIn(host: HostServices, state: LoginState = createLoginState()): SignIn {
   const { api, navigation, report, session } = host
   const calls = loginCalls(host)
@@ -37,8 +44,10 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     try {
       state.begin(await calls.authenticate(identityProvider, credentials))
     } catch (error) {
-      if (!(error instanceof NotAllowedError && error.detail === 'restricted')) throw error
-      return nextStep(identityProvider, 'restricted')
+      const hindrance = hindranceOf(identityProvider, error)
+      if (!hindrance) throw error
+      if (hindrance === 'twoFactorAsked') state.change({ error: 'deviceNotKnown' })
+      return nextStep(identityProvider, hindrance)
     }
     state.remember()
     report.step('authenticated')

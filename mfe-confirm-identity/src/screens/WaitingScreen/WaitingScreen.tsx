@@ -5,6 +5,7 @@ import { Button } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useConfirmation, useInquiry } from '../../confirmation-context'
+import { nextStep } from '../../flow/steps'
 import { useMessages } from '../../messages'
 import { useGoOn } from '../../useGoOn'
 import { InquiryProblem } from '../../InquiryProblem'
@@ -31,7 +32,7 @@ export function Component() {
       calls={confirmCalls(host, id)}
       finish={async () => {
         await confirmation.answer(id, attempt, decision)
-        go(pathTo('verified', id), { replace: true })
+        go(pathTo(nextStep(attempt.provider, 'answered'), id), { replace: true })
       }}
       onStartOver={startOver}
       note={decision === 'decline' ? t('identify.declineNote') : undefined}

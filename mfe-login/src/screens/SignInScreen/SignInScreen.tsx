@@ -1,10 +1,8 @@
-import { ConflictError } from '@hlid/api'
 import { type Failure, FailureBanner, failureOf, Help, IdentifierForm } from '@hlid/authentication'
 import { useGo, useLocation } from '@hlid/navigation'
 import { Card, Page } from '@hlid/ui'
 import { useState } from 'react'
 
-import { nextStep } from '../../flow/steps'
 import { useMessages } from '../../messages'
 import { OtherProviders } from '../../OtherProviders'
 import { paths } from '../../paths'
@@ -30,13 +28,6 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
     go(paths[await signIn.identify(identifier)])
   }
 
-  const fail = (error: unknown) => {
-    if (provider === 'app' && error instanceof ConflictError) {
-      signIn.state.change({ error: 'deviceNotKnown' })
-      go(paths[nextStep(provider, 'twoFactorAsked')])
-    } else setFailure(failureOf(error))
-  }
-
   return (
     <Page>
       <ScreenHead />
@@ -50,7 +41,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
             initial: rememberMe,
           }}
           onSubmit={identify}
-          onFailure={fail}
+          onFailure={(error) => setFailure(failureOf(error))}
         />
         <Help provider={provider} />
       </Card>
