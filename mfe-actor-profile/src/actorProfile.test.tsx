@@ -66,8 +66,15 @@ describe('registered emails', () => {
     expect(host.wire.inputsOf('createActorVerification')).toEqual([{ body: { email: old.email } }])
   })
 
-  test('with none in use the button says what is to be done first', async () => {
+  test('with none in use the person’s primary one is offered', async () => {
     const { host } = open('/actor-profile', { getActorProfile: neverAsked })
+    expect(await screen.findByRole('radio', { name: /heima@/ })).toBeChecked()
+    await press('Halda áfram')
+    await waitFor(() => expect(host.wire.inputsOf('chooseActorEmail')).toEqual([{ body: { emailsId: home.id } }]))
+  })
+
+  test('with nothing to offer the button says what is to be done first', async () => {
+    const { host } = open('/actor-profile', { getActorEmails: { emails: [work, old] }, getActorProfile: neverAsked })
     await press('Halda áfram')
     expect(screen.getByRole('status')).toHaveTextContent('Veldu fyrst netfang.')
     expect(host.wire.inputsOf('chooseActorEmail')).toEqual([])

@@ -16,8 +16,12 @@ export const en = {
     none: 'Nothing registered',
     verified: 'Confirmed',
     notVerified: 'Not confirmed',
+    change: 'Change',
+    add: 'Add',
     changeEmail: 'Change email',
     changePhone: 'Change mobile number',
+    addEmail: 'Add email',
+    addPhone: 'Add mobile number',
   },
   email: {
     title: 'Your email address',

@@ -16,8 +16,12 @@ export const is = {
     none: 'Ekkert skráð',
     verified: 'Staðfest',
     notVerified: 'Óstaðfest',
+    change: 'Breyta',
+    add: 'Skrá',
     changeEmail: 'Breyta netfangi',
     changePhone: 'Breyta farsímanúmeri',
+    addEmail: 'Skrá netfang',
+    addPhone: 'Skrá farsímanúmer',
   },
   email: {
     title: 'Netfangið þitt',

@@ -39,10 +39,12 @@ export function ResendButton({ onResend, onFailure }: ResendButtonProps) {
       {failure && (
         <InfoBanner variant="error" title={t('resendFailed')} description={failureTexts(failure).text} announce />
       )}
-      <Text tone="soft">{t('noCode')}</Text>
-      <Button variant="text" loading={isSending} onClick={() => void resend()}>
-        {t(isSending ? 'resending' : 'resend')}
-      </Button>
+      <Stack gap={1} direction="row">
+        <Text tone="soft">{t('noCode')}</Text>
+        <Button variant="text" size="small" loading={isSending} onClick={() => void resend()}>
+          {t(isSending ? 'resending' : 'resend')}
+        </Button>
+      </Stack>
     </Stack>
   )
 }

@@ -25,7 +25,8 @@ export function EmailChoice({ step, emails, inUse }: EmailChoiceProps) {
   const host = useHost()
   const { t } = useMessages()
   const { kept, done, failed } = step
-  const [chosen, setChosen] = useState(kept.read().emailsId ?? inUse)
+  const primary = emails.find((email) => email.primary && email.status === 'VERIFIED')
+  const [chosen, setChosen] = useState(kept.read().emailsId ?? inUse ?? primary?.id)
   const selected = emails.find(({ id }) => id === chosen)
 
   const submit = async ({ id, email, status }: Email) => {

@@ -32,7 +32,7 @@ export function PartyList({ title, icon, parties, choosing, onChoose }: PartyLis
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} ${parties.length > atFirst ? classes['long'] : ''}`}>
         {cards.map(({ name, nationalId, words }) => (
           <li key={nationalId}>
             <PartyCard

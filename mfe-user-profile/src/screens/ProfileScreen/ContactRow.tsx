@@ -1,4 +1,4 @@
-import { Button, Heading, Icon } from '@hlid/ui'
+import { Button, Icon } from '@hlid/ui'
 
 import { useMessages } from '../../messages'
 import classes from './ContactRow.module.scss'
@@ -7,6 +7,7 @@ export interface ContactRowProps {
   readonly label: string
   readonly value: string | undefined
   readonly isVerified: boolean
+  /** What the button does, for whoever hears it apart from its row. */
   readonly change: string
   readonly onChange: () => void
 }
@@ -16,8 +17,8 @@ export function ContactRow({ label, value, isVerified, change, onChange }: Conta
   return (
     <section className={classes['row']}>
       <div className={classes['body']}>
-        <Heading level={3}>{label}</Heading>
-        <bdi>{value || t('contact.none')}</bdi>
+        <h2 className={classes['label']}>{label}</h2>
+        <bdi className={classes[value ? 'value' : 'none']}>{value || t('contact.none')}</bdi>
         {value && (
           <span className={classes[isVerified ? 'verified' : 'open']}>
             <Icon name={isVerified ? 'checkmarkCircle' : 'warning'} size={16} />
@@ -25,8 +26,8 @@ export function ContactRow({ label, value, isVerified, change, onChange }: Conta
           </span>
         )}
       </div>
-      <Button variant="utility" onClick={onChange}>
-        {change}
+      <Button variant="utility" aria-label={change} onClick={onChange}>
+        {t(value ? 'contact.change' : 'contact.add')}
       </Button>
     </section>
   )

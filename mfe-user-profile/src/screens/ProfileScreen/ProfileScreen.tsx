@@ -61,14 +61,14 @@ function Overview({ flow }: { readonly flow: ProfileFlow }) {
         label={t('contact.email')}
         value={email}
         isVerified={emailVerified}
-        change={t('contact.changeEmail')}
+        change={t(email ? 'contact.changeEmail' : 'contact.addEmail')}
         onChange={() => flow.goTo('email')}
       />
       <ContactRow
         label={t('contact.phone')}
         value={mobilePhoneNumber && formatPhone(mobilePhoneNumber)}
         isVerified={mobilePhoneNumberVerified}
-        change={t('contact.changePhone')}
+        change={t(mobilePhoneNumber ? 'contact.changePhone' : 'contact.addPhone')}
         onChange={() => flow.goTo('phone')}
       />
       {navigation.returnUrl() ? (
