@@ -1,0 +1,117 @@
+import { fakeHost, people, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+
+import remote from './remote'
+import { inTime, open, query, returnUrl } from './test/open'
+
+const anna = { nationalId: people.anna.nationalId, name: people.anna.name }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, inTime)
+const remember = (identityProvider: string) =>
+  localStorage.setItem(
+    'login-local',
+    JSON.stringify({ phoneNumber: '', ssn: '0100900019', rememberMe: true, identityProvider }),
+  )
+
+test('the way used last is where sign-in begins', async () => {
+  remember('app')
+  const { location } = open('/login')
+  expect(await screen.findByLabelText('Kennitala')).toHaveValue('010090-0019')
+  expect(location()).toBe(`/login/app${query}`)
+})
+
+test('from there on the address says which way it is', async () => {
+  remember('card')
+  const { user, location, router } = open('/login')
+  await user.click(await screen.findByRole('link', { name: 'Rafræn skilríki í síma' }))
+  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('radio', { name: /^Nýtt kort/ })).toBeVisible()
+})
+
+test('a way that the address names is not changed for another', async () => {
+  remember('card')
+  const { location } = open('/login/app')
+  expect(await screen.findByLabelText('Kennitala')).toBeVisible()
+  expect(location()).toBe(`/login/app${query}`)
+})
+
+test('a restriction that only the authentication knows of leads to the same screen', async () => {
+  const { user } = open('/login/app', {
+    wire: wireMock({ authenticateLogin: problem(403, { type: '/problems/restricted', detail: 'restricted' }) }),
+  })
+  await user.type(await screen.findByLabelText('Kennitala'), '0500910059{Enter}')
+  expect(await heading('Lás er á innskráningu')).toBeVisible()
+})
+
+test('where a second factor is needed, the app leads to the phone', async () => {
+  const { user, location, host } = open('/login/app', { wire: wireMock({ authenticateLogin: problem(409) }) })
+  await user.type(await screen.findByLabelText('Kennitala'), '0400880049{Enter}')
+  expect(await screen.findByText('Við þekkjum ekki þetta tæki', {}, inTime)).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+  await act(() => host.setLocale('en'))
+  expect(screen.getByText('We do not know this device')).toBeVisible()
+})
+
+test('a session that ended in the middle is told of, with what was typed still there', async () => {
+  const { user } = open('/login', { wire: wireMock({ getLoginChallenge: problem(410) }) })
+  await user.type(await screen.findByLabelText('Símanúmer'), '6110001{Enter}')
+  expect(await screen.findByText(/^Of langur tími leið/, {}, inTime)).toBeVisible()
+  expect(screen.getByLabelText('Símanúmer')).toHaveValue('611-0001')
+})
+
+test('somebody signed in goes on, or signs in again', async () => {
+  const { user, host } = open('/login', { user: anna })
+  await heading('Þú hefur þegar skráð þig inn')
+  expect(screen.getByText(/Anna Prufudóttir/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  expect(host.left).toEqual([`/continue?returnUrl=${encodeURIComponent(returnUrl)}`])
+  await user.click(screen.getByRole('button', { name: /^Skrá inn aftur/ }))
+  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+})
+
+test('somebody who comes back to the form after signing in never sees it', async () => {
+  let answer: (user: typeof anna) => void = () => undefined
+  const session = { user: () => new Promise<typeof anna>((resolve) => (answer = resolve)), clear: () => undefined }
+  performance.getEntriesByType = () => [{ type: 'back_forward' } as unknown as PerformanceEntry]
+  const { location } = renderRoutes(remote, `/login${query}`, { host: fakeHost({ remote, session }) })
+  await act(async () => void (await import('./screens/SignInScreen/SignInScreen'))) // the screen is there
+  expect(screen.queryByLabelText('Símanúmer')).not.toBeInTheDocument()
+  await act(async () => answer(anna))
+  expect(await heading('Þú hefur þegar skráð þig inn')).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+test('who is signed in can’t be found out: the form is there all the same', async () => {
+  const session = { user: () => Promise.reject(new Error('down')), clear: () => undefined }
+  open('/login', { session })
+  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+})
+
+test('what the service has to say before a sign-in is shown', async () => {
+  const context = {
+    kind: 'login' as const,
+    clientName: null,
+    methods: ['sim' as const],
+    errorMessage: 'Vinna stendur yfir.',
+  }
+  open('/login', { wire: wireMock({ getLoginContext: context }) })
+  expect(await screen.findByText('Vinna stendur yfir.')).toBeVisible()
+})
+
+test.each([
+  ['spent', { remainingAttempts: 0 }, 'Could not confirm code'],
+  ['expired', { remainingAttempts: 2, detail: 'expired' }, 'Verification expired'],
+])('a second factor that is %s is named where sign-in begins again', async (_, failure, words) => {
+  const check = { isNewLoginRestricted: false, isTwoFactorRequired: true, rememberDevice: false }
+  const wire = wireMock({ checkDevice: check, authenticateLogin: problem(400, failure) })
+  const { user, location } = open('/login', { wire, locale: 'en' })
+  await user.type(await screen.findByLabelText('Phone number'), '6110004{Enter}')
+  await heading('Enter the code')
+  await user.keyboard('123')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(words, {}, inTime)).toBeVisible()
+  expect(screen.getByText('Please start over.')).toBeVisible()
+  await waitFor(() => expect(location()).toBe(`/login${query}`))
+})
