@@ -83,7 +83,8 @@ export async function browserConfig(dir) {
                   },
                 },
               },
-              { loader: 'sass-loader', options: { api: 'modern-compiler' } },
+              // Not compressed here: a last statement without its semicolon would run into the next file.
+              { loader: 'sass-loader', options: { api: 'modern-compiler', sassOptions: { style: 'expanded' } } },
             ],
           },
           { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
