@@ -6,7 +6,6 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 import { digestOf } from './input-digest.js'
 import { inputFolders, mode, readJson, root, workspacePath } from './project.js'
-import { SameBytesPlugin } from './same-bytes-plugin.js'
 
 /**
  * Written as it stands into each build's stylesheet loader: the page knows the hash of each file of a release, and a
@@ -97,7 +96,6 @@ export async function browserConfig(dir) {
           ignoreOrder: true,
           insert: insertStylesheet,
         }),
-        new SameBytesPlugin(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       ],
       optimization: {
