@@ -14,6 +14,13 @@ export class FolderInUseError extends Error {
 
 const codeOf = (error: unknown) => (typeof error === 'object' && error && 'code' in error ? error.code : undefined)
 
+/** What this process itself has locked. In a container each start gets the process id of the one before it. */
+const held = new Set<string>()
+
+function isHeld(lock: string, pid: number): boolean {
+  return pid === process.pid ? held.has(lock) : isAlive(pid)
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -21,6 +28,20 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM'
   }
+}
+
+/** Removes the lock of a process that is gone; one that another process has just made in its place is put back. */
+async function putAside(lock: string, gone: number): Promise<void> {
+  const aside = `${lock}.stale.${process.pid}`
+  try {
+    await rename(lock, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  const holder = Number(await readFile(aside, 'utf8'))
+  if (holder !== gone) await link(aside, lock)
+  await rm(aside, { force: true })
 }
 
 /**
@@ -39,17 +60,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       try {
         // A link is made whole or not at all, so a lock file never stands there without its process id.
         await link(own, lock)
-        return () => rm(lock, { force: true })
+        held.add(lock)
+        return async () => {
+          held.delete(lock)
+          await rm(lock, { force: true })
+        }
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') throw error
       }
       const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-      if (holder && isAlive(holder)) throw new FolderInUseError(folder, holder)
-      const stale = `${lock}.stale.${process.pid}`
-      await rename(lock, stale).catch((error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error
-      })
-      await rm(stale, { force: true })
+      if (holder && isHeld(lock, holder)) throw new FolderInUseError(folder, holder)
+      await putAside(lock, holder)
     }
   } finally {
     await rm(own, { force: true })

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
+import { DatabaseBusyError } from './unavailable'
+
 const acquireWithinMs = 5000
 const writes = /^\s*(insert|update|delete|merge|with)\b/i
 
@@ -40,7 +42,9 @@ export class PglitePool implements PostgresPool {
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(take), 1)
-        reject(new Error('The embedded database was busy for 5 s: a query outside the open transaction waits for it.'))
+        reject(
+          new DatabaseBusyError('The embedded database was busy for 5 s: did a query run beside the open transaction?'),
+        )
       }, acquireWithinMs)
       this.#waiting.push(take)
     })

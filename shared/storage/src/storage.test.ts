@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { sql, type Migration } from 'kysely'
 
-import { FolderInUseError, openDatabase } from './index'
+import { FolderInUseError, isUnavailable, openDatabase } from './index'
 import { testDatabase } from './test-database'
 
 interface Tables {
@@ -75,11 +75,41 @@ test('an embedded database that is open is refused to a second opener', async ()
   await rm(folder, { recursive: true })
 })
 
-test('a lock left by a process that is gone is taken over', async () => {
+test.each([
+  ['a process that is gone', () => spawnSync(process.execPath, ['-e', '']).pid],
+  ['an earlier process that had this one’s id', () => process.pid],
+])('a lock left by %s is taken over', async (_, pid) => {
   const folder = await mkdtemp(join(tmpdir(), 'hlid-lock-'))
-  const gone = spawnSync(process.execPath, ['-e', '']).pid
-  await writeFile(join(folder, 'database.lock'), String(gone))
+  await writeFile(join(folder, 'database.lock'), String(pid()))
   const opened = await openDatabase({ dataDir: join(folder, 'database'), schema: 'notes', migrations })
   await opened.close()
   await rm(folder, { recursive: true })
 })
+
+test('a server that does not answer is told apart from a wrong query', async () => {
+  const nowhere = { dataDir: '', databaseUrl: 'postgres://portal@127.0.0.1:1/portal', schema: 'notes', migrations }
+  const refused = await openDatabase(nowhere).catch((error: unknown) => error)
+  expect(isUnavailable(refused)).toBe(true)
+  const wrong = await sql`select * from nothing_here`.execute(database.db).catch((error: unknown) => error)
+  expect(isUnavailable(wrong)).toBe(false)
+})
+
+// Only a server's connections can be lost.
+if (process.env['TEST_DATABASE_URL'])
+  test('a listener whose connection was cut says that something may be missed, and hears each message once', async () => {
+    const heard: string[] = []
+    let wake: () => void = () => undefined
+    const next = () => new Promise<void>((resolve) => (wake = resolve))
+    let something = next()
+    await database.listen('alarm', (payload) => {
+      heard.push(payload)
+      wake()
+    })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+    await something
+    something = next()
+    await database.notify('alarm', 'fire')
+    await something
+    expect(heard).toEqual(['', 'fire'])
+  })

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pg from 'pg'
+
+const reconnectAfterMs = 1000
+
+/** One connection that only listens; made again when it is lost. */
+export class Listener {
+  readonly #channels = new Map<string, Set<(payload: string) => void>>()
+  #connection: Promise<pg.Client> | undefined
+  #closed = false
+
+  constructor(private readonly url: string) {}
+
+  /** @returns a function that ends it */
+  async add(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#channels.get(channel) ?? new Set()
+    listeners.add(onMessage)
+    this.#channels.set(channel, listeners)
+    const client = await this.#connected()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return async () => {
+      listeners.delete(onMessage)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const client = await this.#connection?.catch(() => undefined)
+    await client?.end().catch(() => undefined)
+  }
+
+  #connected(): Promise<pg.Client> {
+    return (this.#connection ??= this.#connect().catch((error: unknown) => {
+      this.#connection = undefined
+      throw error
+    }))
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    // The end of the connection follows each error, and is what counts.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
+    try {
+      await client.connect()
+      for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    client.once('end', () => {
+      this.#connection = undefined
+      void this.#restore()
+    })
+    return client
+  }
+
+  /** Tries until the connection is there again, then tells everybody that they may have missed something. */
+  async #restore(): Promise<void> {
+    while (!this.#closed) {
+      await wait(reconnectAfterMs, undefined, { ref: false })
+      if (this.#closed) return
+      const isBack = await this.#connected().then(
+        () => true,
+        () => false,
+      )
+      if (!isBack) continue
+      for (const channel of this.#channels.keys()) this.#tell(channel, '')
+      return
+    }
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const listener of this.#channels.get(channel) ?? []) listener(payload)
+  }
+}
