@@ -1,13 +1,12 @@
-import { Help, IdentifierForm, ProviderLinks } from '@hlid/authentication'
-import { PortalLink, useLocation } from '@hlid/navigation'
-import { Card, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
+import { IdentifierForm } from '@hlid/authentication'
+import { useLocation } from '@hlid/navigation'
 
-import { useConfirmation, useInquiry } from '../../confirmation-context'
-import { useMessages } from '../../messages'
-import { decisionOf, pathTo, providerOf, startPaths } from '../../paths'
-import { StartFailure } from '../../StartFailure'
+import { useConfirmation } from '../../confirmation-context'
+import { IdentifyPage } from '../../IdentifyPage'
+import { providerOf } from '../../paths'
 import { useAuthentication } from '../../useAuthentication'
-import { isOnlyPage } from '../../useGoOn'
+
+const identifierLength = { sim: 7, app: 10 } as const
 
 /** By phone number, or by national ID. */
 export function Component() {
@@ -16,31 +15,16 @@ export function Component() {
 }
 
 function IdentifyScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
-  const { t } = useMessages()
-  const { id, clientName, methods } = useInquiry()
-  const decision = decisionOf(useLocation().search)
   const { failure, start, fail } = useAuthentication()
   const typed = useConfirmation().identifier()
   return (
-    <Page>
-      <Stack gap={1}>
-        <Heading level={1}>{t(`identify.${decision}Title`)}</Heading>
-        <Text tone="soft">{t(`identify.${decision}Text`, { client: clientName })}</Text>
-      </Stack>
-      <StartFailure failure={failure} />
-      <Card>
-        <IdentifierForm
-          provider={provider}
-          initial={typed.length === (provider === 'sim' ? 7 : 10) ? typed : ''}
-          onSubmit={(userIdentifier) => start(provider, { userIdentifier })}
-          onFailure={fail}
-        />
-        <Help provider={provider} />
-      </Card>
-      <ProviderLinks current={provider} offered={methods} paths={startPaths(id)} replace={isOnlyPage()} />
-      <PortalLink to={pathTo('inquiry', id)} replace={isOnlyPage()} className={textLinkClass}>
-        {t('identify.back')}
-      </PortalLink>
-    </Page>
+    <IdentifyPage provider={provider} failure={failure}>
+      <IdentifierForm
+        provider={provider}
+        initial={typed.length === identifierLength[provider] ? typed : ''}
+        onSubmit={(userIdentifier) => start(provider, { userIdentifier })}
+        onFailure={fail}
+      />
+    </IdentifyPage>
   )
 }
