@@ -166,7 +166,9 @@ test('two thousand parties are all there', async () => {
   }))
   open({ getDelegations: list(...crowd) })
   expect(await screen.findByText('Félag 0')).toBeVisible()
-  await waitFor(() => expect(screen.getByText('Félag 1999')).toBeInTheDocument(), { timeout: 4000 })
+  const names = document.getElementsByTagName('bdi')
+  await waitFor(() => expect(names).toHaveLength(2001), { timeout: 4000 })
+  expect(names[2000]).toHaveTextContent('Félag 1999')
 })
 
 test('the application’s name follows the language', async () => {

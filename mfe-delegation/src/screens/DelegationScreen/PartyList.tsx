@@ -14,13 +14,18 @@ export interface PartyListProps {
   readonly onChoose: (nationalId: string) => void
 }
 
-/** More than any screen shows; the others follow when it has been painted. */
-const atFirst = 40
+/** More than any screen shows. The others follow when these have been painted, and are laid out when they are near. */
+const bunchSize = 20
+
+function bunchesOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / bunchSize)
+  return Array.from({ length: count }, (_, at) => items.slice(at * bunchSize, (at + 1) * bunchSize))
+}
 
 export function PartyList({ title, icon, parties, choosing, onChoose }: PartyListProps) {
   const id = useId()
   const { t } = useMessages()
-  const shown = useDeferredValue(parties, parties.slice(0, atFirst))
+  const shown = useDeferredValue(parties, parties.slice(0, bunchSize))
   // Words are made once for a party, so that a card stays as it is while others come and go.
   const cards = useMemo(
     () => shown.map((party) => ({ ...party, words: party.types.map((type) => t(`types.${type}`)) })),
@@ -32,21 +37,26 @@ export function PartyList({ title, icon, parties, choosing, onChoose }: PartyLis
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      <ul className={`${classes['list']} ${parties.length > atFirst ? classes['long'] : ''}`}>
-        {cards.map(({ name, nationalId, words }) => (
-          <li key={nationalId}>
-            <PartyCard
-              name={name}
-              nationalId={nationalId}
-              nationalIdLabel={t('nationalId')}
-              types={words}
-              icon={icon}
-              isBusy={choosing === nationalId}
-              onChoose={onChoose}
-            />
-          </li>
+      {/* One list to whoever hears it; no `ul`, since bunches stand between it and its items. */}
+      <div role="list" aria-labelledby={id} className={classes['list']}>
+        {bunchesOf(cards).map((bunch, at) => (
+          <div key={at} className={classes['bunch']}>
+            {bunch.map(({ name, nationalId, words }) => (
+              <div key={nationalId} role="listitem">
+                <PartyCard
+                  name={name}
+                  nationalId={nationalId}
+                  nationalIdLabel={t('nationalId')}
+                  types={words}
+                  icon={icon}
+                  isBusy={choosing === nationalId}
+                  onChoose={onChoose}
+                />
+              </div>
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
