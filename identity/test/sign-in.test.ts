@@ -75,6 +75,15 @@ test('a new person is led to contact details once, and then on', async () => {
   expect(await next(browser, continueTo(returnUrl))).toBe(returnUrl)
 })
 
+test('whose session ends among the contact details is led back to them', async () => {
+  const browser = new Browser(running.origin)
+  const returnUrl = await openInteraction(browser, (await (await relyingParty(running.origin)).begin()).path)
+  await signIn(browser, returnUrl, '6110002')
+  await next(browser, continueTo(returnUrl))
+  await signIn(browser, returnUrl, '6110002')
+  expect(await next(browser, continueTo(returnUrl))).toMatch(/^\/app\/user-profile\?continue_onboarding=true/)
+})
+
 test.each([
   ['decline', 'declined'],
   ['wrongCode', 'wrongCode'],

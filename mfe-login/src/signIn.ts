@@ -98,12 +98,12 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       const body = { session: attempt.id, returnUrl: navigation.returnUrl(), rememberMe: state.input().rememberMe }
       try {
         await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body })
+        session.clear()
       } catch (error) {
         if (error instanceof OfflineError) unanswered.add(attempt.id)
         if (!(error instanceof GoneError) || !(await isSignedIn(attempt))) throw error
       }
       state.end()
-      session.clear()
       report.step('signedIn')
       navigation.returnToCaller()
     },

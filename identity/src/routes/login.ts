@@ -163,6 +163,8 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       interaction.interaction.session = undefined
       interaction.interaction.result = { login: { accountId: person.sub, amr: [...methodReferences[attempt.method]] } }
       await interaction.interaction.persist()
+      // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
+      await db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', interaction.uid).execute()
     }
     return { returnUrl: returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue' }
   })

@@ -43,8 +43,12 @@ export interface HostServices {
   readonly session: {
     /** Asks GET /me/user once and remembers the answer until it is told otherwise. */
     user(): Promise<CurrentUser>
-    /** Drops every cached answer: after signing in, signing out, or a change of the acting party. */
-    clear(): void
+    /**
+     * Drops every cached answer and what screens kept in the tab: after signing in, signing out, or a choice of party.
+     * What somebody kept before their session ended stays for them, and goes when another person signs in.
+     * @param next whose page it will be, as `ownerOf` names them, where that is known
+     */
+    clear(next?: string): void
   }
   readonly navigation: {
     /**

@@ -1,4 +1,6 @@
-import { findOwner, keptFor, ownerOf } from './kept'
+import { ownerOf } from '@hlid/remote-contract'
+
+import { findOwner, keptFor } from './kept'
 
 const anna = '0100900019/'
 const names = ['email', 'phone'] as const

@@ -1,9 +1,5 @@
 import { keptJson } from '@hlid/authentication'
-import type { CurrentUser, HostServices } from '@hlid/remote-contract'
-
-/** Whose page it is: the person and the party they act for; '' for nobody. */
-export const ownerOf = ({ nationalId = '', actor }: CurrentUser): string =>
-  nationalId && `${nationalId}/${actor?.nationalId ?? ''}`
+import { type HostServices, ownerOf } from '@hlid/remote-contract'
 
 /** For a route's loader: whose page it is, asked beside everything else. Unknown is nobody. */
 export const findOwner = ({ session }: Pick<HostServices, 'session'>): Promise<string> =>

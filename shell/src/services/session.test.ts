@@ -1,7 +1,8 @@
-import { people, wireMock } from '@hlid/testing'
 import { createApiClient } from '@hlid/api'
+import { type CurrentUser, ownerOf } from '@hlid/remote-contract'
+import { people, wireMock } from '@hlid/testing'
 
-import { createSession, isStillOwn, ownerOf } from './session'
+import { createSession, isStillOwn } from './session'
 
 const anna = { nationalId: people.anna.nationalId, name: people.anna.name }
 
@@ -36,4 +37,69 @@ test('the service is asked once, until the session is cleared', async () => {
   session.clear()
   expect(await session.user()).toEqual(anna)
   expect(wire.calls).toHaveLength(2)
+})
+
+const company = { nationalId: '4100900010', name: 'Prufa ehf.' }
+const birna = { nationalId: people.birna.nationalId, name: people.birna.name }
+const nobody = {}
+
+describe('what screens keep in the tab', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  /** A document of its own: its page asks whose it is, and may end by clearing the session. */
+  async function page(user: CurrentUser, clear?: { readonly next?: string }) {
+    const wire = wireMock({ getUser: () => user })
+    const session = createSession(createApiClient({ fetch: wire.fetch, readCookie: () => undefined }), undefined)
+    await session.user()
+    if (clear) session.clear(clear.next)
+  }
+  const keep = () => sessionStorage.setItem('profile', 'a@b.is')
+  const kept = () => sessionStorage.getItem('profile')
+
+  test('is gone when the person signs out', async () => {
+    await page(anna)
+    keep()
+    await page(anna, {})
+    expect(kept()).toBeNull()
+  })
+
+  test('waits for the same person when the session ended before its time', async () => {
+    await page(anna)
+    keep()
+    await page(nobody, {})
+    await page(anna)
+    expect(kept()).toBe('a@b.is')
+  })
+
+  test('is gone when another person signs in', async () => {
+    await page(anna)
+    keep()
+    await page(nobody, {})
+    await page(birna)
+    expect(kept()).toBeNull()
+  })
+
+  test('is gone when another party is chosen', async () => {
+    await page(anna)
+    keep()
+    await page(anna, { next: ownerOf({ ...anna, actor: company }) })
+    expect(kept()).toBeNull()
+  })
+
+  test('waits for the party it was kept for, through signing in and choosing it again', async () => {
+    await page({ ...anna, actor: company })
+    keep()
+    await page(nobody, {})
+    await page(anna, { next: ownerOf({ ...anna, actor: company }) })
+    await page({ ...anna, actor: company })
+    expect(kept()).toBe('a@b.is')
+  })
+
+  test('is gone when the person chooses themselves instead', async () => {
+    await page({ ...anna, actor: company })
+    keep()
+    await page(nobody, {})
+    await page(anna, { next: ownerOf(anna) })
+    expect(kept()).toBeNull()
+  })
 })

@@ -1,9 +1,21 @@
 import { clearQueries } from '@hlid/api'
 import type { ApiClient } from '@hlid/api-contract'
-import type { CurrentUser, HostServices } from '@hlid/remote-contract'
+import { type CurrentUser, type HostServices, ownerOf } from '@hlid/remote-contract'
 
+/** Whose the tab's storage is. */
+const ownerKey = 'hlid:owner'
 /** What outlives a person: it says nothing of them. */
 const keptKeys = new Set(['hlid:reloaded'])
+
+const personOf = (owner: string) => owner.split('/')[0]
+
+function readOwner(): string | undefined {
+  try {
+    return sessionStorage.getItem(ownerKey) ?? undefined
+  } catch {
+    return undefined // Storage is blocked, so nothing is kept.
+  }
+}
 
 /** What screens keep for a person is gone with the person. */
 function clearSessionStorage(): void {
@@ -14,9 +26,22 @@ function clearSessionStorage(): void {
   }
 }
 
-/** Who a page is for: the person and the party they act for; '' for nobody. */
-export const ownerOf = ({ nationalId = '', actor }: CurrentUser) =>
-  nationalId && `${nationalId}/${actor?.nationalId ?? ''}`
+/**
+ * What a person keeps while their session is over waits for them alone. Who signs in anew acts for themselves until
+ * they choose, so what they kept for a party stays until then.
+ */
+function claimStorage(owner: string): void {
+  if (owner === '') return
+  const before = readOwner()
+  if (before === owner) return
+  if (before !== undefined && personOf(before) === personOf(owner) && owner.endsWith('/')) return
+  if (before !== undefined) clearSessionStorage()
+  try {
+    sessionStorage.setItem(ownerKey, owner)
+  } catch {
+    // Storage is blocked or full: what cannot be claimed is not kept either.
+  }
+}
 
 /** Whether what a page shows may stay. A page that never learned whose it is may be anybody's. */
 export const isStillOwn = (owner: string | undefined, now: string) => owner === '' || owner === now
@@ -38,6 +63,7 @@ export function createSession(api: ApiClient, tabs: BroadcastChannel | undefined
   async function ask(): Promise<CurrentUser> {
     const answer = await api.call('getUser', {})
     owner ??= ownerOf(answer)
+    claimStorage(ownerOf(answer))
     return answer
   }
   return {
@@ -46,10 +72,12 @@ export function createSession(api: ApiClient, tabs: BroadcastChannel | undefined
         asked = undefined
         throw error
       })),
-    clear() {
+    clear(next) {
+      // A page of nobody holds nothing but what waits for the one whose session ended.
+      const waits = owner === '' || (next !== undefined && next === readOwner())
       asked = undefined
       owner = undefined
-      clearSessionStorage()
+      if (!waits) clearSessionStorage()
       void clearQueries()
       tabs?.postMessage('changed')
     },

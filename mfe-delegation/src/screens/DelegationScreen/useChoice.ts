@@ -1,3 +1,4 @@
+import { type CurrentUser, ownerOf } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
 import { useCallback, useRef, useState } from 'react'
 
@@ -27,7 +28,9 @@ export function useChoice(): Choice {
         const { returnUrl } = await api.call('chooseDelegation', { body })
         if (!returnUrl) throw new Error('the choice was answered without a way on')
         report.step('chosen')
-        session.clear() // another party's data is asked for anew
+        const person = await session.user().catch((): CurrentUser => ({}))
+        const party = nationalId === null ? {} : { actor: { nationalId, name: '' } }
+        session.clear(ownerOf({ ...person, ...party })) // another party's data is asked for anew
         navigation.leave(returnUrl)
       } catch (thrown) {
         isBusy.current = false
