@@ -55,6 +55,28 @@ test('somebody who acts for a company says so in the ID token', async () => {
 })
 
 test.each([
+  ['prompt=login', { prompt: 'login' }],
+  ['max_age=0', { max_age: '0' }],
+])('a client that asks for a sign-in of now (%s) gets one from a person who is signed in', async (_, asked) => {
+  const client = await relyingParty(running.origin)
+  const browser = new Browser(running.origin)
+  const mustSignIn = async (returnUrl: string) => {
+    const context = await browser.json('GET', `/login/context?returnUrl=${encodeURIComponent(returnUrl)}`)
+    return context.body['mustSignIn']
+  }
+  const first = await openInteraction(browser, (await client.begin()).path)
+  expect(await mustSignIn(first)).toBe(false)
+  await signIn(browser, first, '6110007')
+  const again = await client.begin(asked)
+  const returnUrl = await openInteraction(browser, again.path)
+  expect(await mustSignIn(returnUrl)).toBe(true)
+  await signIn(browser, returnUrl, '6110007')
+  await next(browser, continueTo(returnUrl))
+  const tokens = await again.finish(await next(browser, returnUrl))
+  expect(tokens.claims()).toMatchObject({ nationalId: '0700990079' })
+})
+
+test.each([
   ['a minor', '0100150109'],
   ['a stranger', '4300010031'],
   ['a mandate that has ended', '4100900010'],

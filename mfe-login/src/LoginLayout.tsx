@@ -24,15 +24,12 @@ export function LoginLayout({ signIn }: { readonly signIn: SignIn }) {
     }
   }, [session])
 
+  const screens = (
+    <SignInProvider value={signIn}>
+      <Outlet />
+    </SignInProvider>
+  )
   return (
-    <KitRoot>
-      {user.nationalId ? (
-        <SignedInPanel name={user.name ?? ''} onAgain={() => setUser({})} />
-      ) : (
-        <SignInProvider value={signIn}>
-          <Outlet />
-        </SignInProvider>
-      )}
-    </KitRoot>
+    <KitRoot>{user.nationalId ? <SignedInPanel name={user.name ?? ''}>{screens}</SignedInPanel> : screens}</KitRoot>
   )
 }

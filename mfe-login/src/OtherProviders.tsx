@@ -4,6 +4,6 @@ import { startPaths } from './paths'
 import { useLoginContext } from './useLoginContext'
 
 export function OtherProviders({ current }: { readonly current: IdentityProvider }) {
-  const { methods = identityProviders } = useLoginContext() ?? {}
+  const { methods = identityProviders } = useLoginContext().data ?? {}
   return <ProviderLinks current={current} offered={methods} paths={startPaths} />
 }

@@ -8,7 +8,7 @@ import { useLoginContext } from './useLoginContext'
 /** Heading of the screens where a sign-in begins: for whom it is, and why the person is back. */
 export function ScreenHead() {
   const { t } = useMessages()
-  const context = useLoginContext()
+  const { data: context } = useLoginContext()
   const { error } = useSignIn().state.input()
   return (
     <>

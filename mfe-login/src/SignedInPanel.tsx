@@ -1,17 +1,23 @@
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, ProblemPanel, Page, Stack } from '@hlid/ui'
+import { Button, Loader, Page, ProblemPanel, Stack } from '@hlid/ui'
+import { type ReactNode, useState } from 'react'
 
 import { useMessages } from './messages'
+import { useLoginContext } from './useLoginContext'
 
 export interface SignedInPanelProps {
   readonly name: string
-  /** Some applications ask a person who is signed in to do so again. */
-  readonly onAgain: () => void
+  /** The form, for who wants to sign in again, or must: some applications ask that of a person who is signed in. */
+  readonly children: ReactNode
 }
 
-export function SignedInPanel({ name, onAgain }: SignedInPanelProps) {
+export function SignedInPanel({ name, children }: SignedInPanelProps) {
   const { t } = useMessages()
   const { navigation } = useHost()
+  const { data: context, isLoading } = useLoginContext()
+  const [isAgain, setIsAgain] = useState(false)
+  if (isAgain || context?.mustSignIn) return children
+  if (isLoading) return <Loader label={t('signedIn.loading')} />
   return (
     <Page>
       <ProblemPanel
@@ -23,7 +29,7 @@ export function SignedInPanel({ name, onAgain }: SignedInPanelProps) {
             <Button fluid onClick={() => navigation.returnToCaller()}>
               {t('signedIn.goOn')}
             </Button>
-            <Button variant="text" onClick={onAgain}>
+            <Button variant="text" onClick={() => setIsAgain(true)}>
               {t('signedIn.other')}
             </Button>
           </Stack>

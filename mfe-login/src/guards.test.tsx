@@ -70,6 +70,12 @@ test('somebody signed in goes on, or signs in again', async () => {
   expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
 })
 
+test('an application that asks for a sign-in of now gets one from somebody signed in', async () => {
+  const context = { kind: 'login' as const, clientName: 'Prufuþjónusta', methods: ['sim' as const], mustSignIn: true }
+  open('/login', { user: anna, wire: wireMock({ getLoginContext: context }) })
+  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+})
+
 test('somebody who comes back to the form after signing in never sees it', async () => {
   let answer: (user: typeof anna) => void = () => undefined
   const session = { user: () => new Promise<typeof anna>((resolve) => (answer = resolve)), clear: () => undefined }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Interaction } from 'oidc-provider'
 
 import { cookieNames, cookieOptions } from '../http/cookies'
 import { languageOf } from '../http/locale'
@@ -44,6 +45,10 @@ async function deviceState(identity: Identity, request: FastifyRequest, person: 
   }
 }
 
+/** There is a session, and the client will not have it. */
+const asksForNewSignIn = ({ prompt, result }: Interaction) =>
+  prompt.name === 'login' && !prompt.reasons.includes('no_session') && !result?.login
+
 export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   const { db } = identity
 
@@ -61,6 +66,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: client?.name[languageOf(request)] ?? found.clientName,
       methods: [...methods],
       expiresAt: found.expiresAt.toISOString(),
+      mustSignIn: asksForNewSignIn(found.interaction),
     }
   })
 

@@ -23,6 +23,7 @@ export const en = {
     text: 'Sign in with your phone number. Then we can send you a code to confirm the device.',
   },
   signedIn: {
+    loading: 'Checking your sign-in …',
     title: 'You are already signed in',
     text: 'Signed in as {{name}}.',
     goOn: 'Continue',

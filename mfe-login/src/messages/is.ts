@@ -23,6 +23,7 @@ export const is = {
     text: 'Skráðu þig inn með símanúmeri. Þá getum við sent þér kóða til að staðfesta tækið.',
   },
   signedIn: {
+    loading: 'Athuga innskráninguna …',
     title: 'Þú hefur þegar skráð þig inn',
     text: 'Innskráð nafn: {{name}}.',
     goOn: 'Halda áfram',

@@ -3242,6 +3242,10 @@ export const document: unknown = {
      "expiresAt": {
       "type": "string",
       "format": "date-time"
+     },
+     "mustSignIn": {
+      "type": "boolean",
+      "description": "The client asks for a sign-in of now, so a session that is there does not do (OpenID Connect, prompt and max_age)."
      }
     }
    },

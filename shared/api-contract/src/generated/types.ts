@@ -752,6 +752,8 @@ export interface components {
             errorMessage?: string;
             /** Format: date-time */
             expiresAt?: string;
+            /** @description The client asks for a sign-in of now, so a session that is there does not do (OpenID Connect, prompt and max_age). */
+            mustSignIn?: boolean;
         };
         DeviceCheckRequest: {
             returnUrl: components["schemas"]["ReturnUrl"];

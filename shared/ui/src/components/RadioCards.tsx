@@ -39,10 +39,14 @@ export function RadioCards<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            // The label holds both, and would be read as the name with the description twice.
+            aria-labelledby={`${id}-${option.value}-label`}
             {...(option.description && { 'aria-describedby': `${id}-${option.value}` })}
           />
           <span>
-            <span className={classes['label']}>{option.label}</span>
+            <span id={`${id}-${option.value}-label`} className={classes['label']}>
+              {option.label}
+            </span>
             {option.description && (
               <span id={`${id}-${option.value}`} className={classes['description']}>
                 {option.description}
