@@ -21,7 +21,7 @@ test('by a new card in the reader', async ({ page }) => {
   await page.getByRole('link', { name: 'Rafræn skilríki á korti' }).click()
   await page.getByLabel('Nýtt kort').check()
   await page.getByRole('button', { name: 'Halda áfram' }).click()
-  await expect(page.getByRole('heading', { name: 'Settu kortið í lesarann' })).toBeVisible()
+  await expect(page.getByText(/^Settu kortið í kortalesarann/)).toBeVisible()
   const { id } = await waitingRequest('')
   await simulator.insertCard(id, people.hrafn.nationalId)
   await expect(page.locator('[data-claim=name]')).toHaveText(people.hrafn.name)
