@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { answerLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
 import { closing } from './plugins/closing'
 import { answerNotFound, failures } from './plugins/failures'
-import { requestLog } from './plugins/request-log'
 
 const maxHeaderBytes = 32 * 1024
 
@@ -37,7 +37,8 @@ export function listener(options: {
   })
   answerHeaders(app, options)
   failures(app)
-  requestLog(app)
+  answerLog(app)
+  traceAnswers(app, 'network')
   closing(app)
   return app
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { SettingsError } from '@hlid/settings'
 import { FolderInUseError, openDatabase } from '@hlid/storage'
+import { startTracing } from '@hlid/telemetry'
 import { pino } from 'pino'
 
 import { buildGateway } from './app'
@@ -15,6 +16,7 @@ const finishWithinMs = 4_000
 async function start() {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: { service: 'gateway' }, timestamp: pino.stdTimeFunctions.isoTime })
+  const tracing = startTracing({ name: 'gateway', version: config.settings.SI_PUBLIC_APP_VERSION })
   const database = await openDatabase<RegistryTables>({
     dataDir: join(config.dataDir, 'registry'),
     databaseUrl: config.databaseUrl,
@@ -33,6 +35,7 @@ async function start() {
     await gateway.close()
     clearTimeout(late)
     await database.close()
+    await tracing?.close()
   }
   const stop = () => (stopping ??= finish())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

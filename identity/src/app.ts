@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
+import { answerLog, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
+import { metricsRoute } from './http/metrics'
 import type { Identity } from './identity'
 import { openIdRoutes } from './oidc/routes'
 import { actorProfileRoutes } from './routes/actorProfile'
@@ -20,6 +24,8 @@ import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/userProfile'
 import { simulatorRoutes } from './simulator/routes'
 
+const isRequestId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+
 /** Builds the service; it listens nowhere yet. `prepare` adds hooks before the first route. */
 export async function buildIdentity(
   identity: Identity,
@@ -34,7 +40,9 @@ export async function buildIdentity(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    // The gateway's, so that one id leads from a page to every log.
+    genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -46,6 +54,9 @@ export async function buildIdentity(
     else parseJson(request, String(body), done)
   })
   handleErrors(app)
+  answerLog(app)
+  traceAnswers(app, 'gateway')
+  metricsRoute(app, identity)
   prepare(app)
   await app.register(cookie)
 

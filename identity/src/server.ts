@@ -1,3 +1,5 @@
+import { startTracing } from '@hlid/telemetry'
+
 import { buildIdentity } from './app'
 import { ConfigurationError, parseConfig } from './config'
 import { openIdentity } from './start'
@@ -7,6 +9,7 @@ const stopWithinMs = 4000
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
+  const tracing = startTracing({ name: 'identity', version: process.env['HLID_VERSION'] ?? '0.0.0' })
   const identity = await openIdentity(config)
   const app = await buildIdentity(identity, { level: process.env['LOG_LEVEL'] ?? 'warn' })
   const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await app.close()
     await identity.close()
+    await tracing?.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

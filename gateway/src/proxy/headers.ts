@@ -16,6 +16,8 @@ const hopByHop = [
 ]
 /** What only we may tell the service behind us. */
 const oursToSay = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+/** A trace begins here: what a browser says of one is not believed (W3C Trace Context, section 5). */
+const tracesOfCallers = ['traceparent', 'tracestate', 'baggage']
 const saysTooMuch = ['server', 'x-powered-by', 'date']
 
 function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
@@ -28,7 +30,7 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Outgoi
 
 /** The caller's headers for the service behind us: whatever was claimed about where it came from is replaced. */
 export function requestHeaders(request: FastifyRequest, portal: URL): OutgoingHttpHeaders {
-  const headers = without(request.headers, [...oursToSay, 'x-real-ip', 'x-request-id', 'expect'])
+  const headers = without(request.headers, [...oursToSay, ...tracesOfCallers, 'x-real-ip', 'x-request-id', 'expect'])
   return {
     ...headers,
     'x-forwarded-for': request.ip,

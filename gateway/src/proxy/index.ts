@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { operations } from '@hlid/api-contract/operations'
+import { traceCall } from '@hlid/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { GatewayConfig } from '../config'
@@ -21,18 +22,21 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return tooLarge(request, reply)
     const left = new AbortController()
+    const call = traceCall(request, 'identity')
     reply.raw.once('close', () => reply.raw.writableFinished || left.abort())
     try {
       const message = await upstream.request({
         method: request.method,
         url: request.url,
-        headers: requestHeaders(request, portalUrl),
+        headers: { ...requestHeaders(request, portalUrl), ...call.headers },
         body: request.body instanceof Readable ? limited(request.body, bodyLimit) : undefined,
         signal: left.signal,
       })
+      call.end(message.statusCode)
       const answer = reply.code(message.statusCode ?? 502).headers(responseHeaders(message.headers))
       return request.method === 'HEAD' ? answer.send() : answer.send(message)
     } catch (error) {
+      call.end(undefined)
       if (!(error instanceof UpstreamError)) throw error
       if (error.cause instanceof BodyTooLargeError) return tooLarge(request, reply)
       onFailure()

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-const quiet = /^\/(health|releases)\//
+const quiet = /^\/(health|releases|metrics)(\/|$)/
 
 /** One line an answer: the route's pattern, never the address, which may hold a return URL or somebody's code. */
-export function requestLog(app: FastifyInstance): void {
+export function answerLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const level = quiet.test(route) && reply.statusCode < 400 ? 'debug' : 'info'

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+
+import fastify, { type FastifyRequest } from 'fastify'
+
+import { startTracing, traceAnswers, traceCall, type Tracing } from './index'
+
+interface SentSpan {
+  readonly name: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[]
+}
+
+/** As OpenTelemetry's collector takes them: OTLP over HTTP, in JSON. */
+async function collector() {
+  const spans: SentSpan[] = []
+  const bodies: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text) => (body += text))
+    request.on('end', () => {
+      bodies.push(body)
+      for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+        for (const scope of scopeSpans) spans.push(...scope.spans)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return { spans, bodies, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+function service(from: 'network' | 'gateway', answer: (request: FastifyRequest) => Promise<string>) {
+  const app = fastify()
+  traceAnswers(app, from)
+  app.get('/things/:id', answer)
+  return app
+}
+
+let sent: Awaited<ReturnType<typeof collector>>
+let tracing: Tracing | undefined
+beforeEach(async () => {
+  sent = await collector()
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = sent.url
+  tracing = startTracing({ name: 'test', version: '1.0.0' })
+})
+afterEach(() => {
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  sent.close()
+})
+
+const kennitala = '0100900019'
+
+test('one trace runs from the edge to the service behind it, and names nobody', async () => {
+  const behind = service('gateway', async () => 'ok')
+  const edge = service('network', async (request) => {
+    const call = traceCall(request, 'identity')
+    const answer = await behind.inject({ url: `/things/${kennitala}`, headers: call.headers })
+    call.end(answer.statusCode)
+    return answer.body
+  })
+  const planted = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  await edge.inject({ url: `/things/${kennitala}?returnUrl=x`, headers: { traceparent: planted } })
+  await tracing?.close()
+
+  const named = (name: string) => sent.spans.filter((span) => span.name === name)
+  const [atService, atEdge] = named('GET /things/:id')
+  const [call] = named('identity')
+  expect(new Set(sent.spans.map(({ traceId }) => traceId)).size).toBe(1)
+  expect(atEdge?.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')
+  expect(call?.parentSpanId).toBe(atEdge?.spanId)
+  expect(atService?.parentSpanId).toBe(call?.spanId)
+  expect(sent.bodies.join()).not.toContain(kennitala)
+})
+
+test('without a collector nothing is made and nothing is sent along', async () => {
+  await tracing?.close()
+  expect(startTracing({ name: 'test', version: '1.0.0' }, {})).toBeUndefined()
+  let headers: unknown
+  const edge = service('network', async (request) => {
+    headers = traceCall(request, 'identity').headers
+    return 'ok'
+  })
+  await edge.inject({ url: '/things/1' })
+  expect(headers).toEqual({})
+})
