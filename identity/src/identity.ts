@@ -2,6 +2,7 @@ import type { Database } from '@hlid/storage'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Authenticator } from './authenticators/authenticator'
+import type { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Mailer } from './notify/mailer'
 import type { TextSender } from './notify/texts'
@@ -19,6 +20,8 @@ export interface Identity {
   readonly secrets: Secrets
   readonly database: Database<Tables>
   readonly db: Kysely<Tables>
+  readonly clock: Clock
+  /** That of the clock. */
   readonly now: () => Date
   readonly openId: OpenIdProvider
   readonly authenticator: Authenticator

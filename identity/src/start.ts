@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '@hlid/storage'
 
 import { cibaAuthenticator } from './authenticators/ciba'
 import { simulatedAuthenticator } from './authenticators/simulated'
+import { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Identity } from './identity'
 import { smtpMailer, type Mailer } from './notify/mailer'
@@ -53,7 +54,8 @@ async function openSenders(config: IdentityConfig, database: Database<Tables>): 
 
 /** Opens everything that the service reaches. `close` undoes it. */
 export async function openIdentity(config: IdentityConfig): Promise<Identity & { close(): Promise<void> }> {
-  const now = () => new Date()
+  const clock = new Clock()
+  const { now } = clock
   const secrets = new Secrets(config.secret ?? (await demoSecret(config.dataDir)))
   const database = await openDatabase<Tables>({
     dataDir: join(config.dataDir, 'identity'),
@@ -74,6 +76,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     secrets,
     database,
     db,
+    clock,
     now,
     openId,
     settled,

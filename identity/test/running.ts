@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildIdentity } from '../src/app'
 import { simulatedAuthenticator } from '../src/authenticators/simulated'
+import { Clock } from '../src/clock'
 import { parseConfig } from '../src/config'
 import type { Identity } from '../src/identity'
 import { smtpMailer } from '../src/notify/mailer'
@@ -52,8 +53,8 @@ export async function startIdentity(): Promise<Running> {
   const config = parseConfig({ PORTAL_ORIGIN: origin, DEMO_CLIENT_ORIGIN: 'http://localhost:1' })
   const database = await testDatabase<Tables>(migrations, 'identity')
   const { db } = database
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const clock = new Clock()
+  const { now } = clock
   const secrets = new Secrets('a secret that is known only to this test run')
   await seedOnce(db, now())
   const mailServer = await startInboxMailServer(db)
@@ -63,6 +64,7 @@ export async function startIdentity(): Promise<Running> {
     secrets,
     database,
     db,
+    clock,
     now,
     openId: await OpenIdProvider.start({ config, secrets, db, now }),
     settled: await Settled.listen(database),
@@ -77,7 +79,7 @@ export async function startIdentity(): Promise<Running> {
     origin,
     identity,
     drifted,
-    later: (ms) => void (ahead += ms),
+    later: (ms) => void (clock.aheadMs += ms),
     close: async () => {
       app.server.closeAllConnections()
       await app.close()

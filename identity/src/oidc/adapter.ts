@@ -1,5 +1,4 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { sql } from 'kysely'
 
 import type { Db } from '../identity'
 
@@ -12,6 +11,7 @@ const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 export class StoredAdapter implements Adapter {
   constructor(
     private readonly db: Db,
+    private readonly now: () => Date,
     private readonly model: string,
     /** What the library wants to hear when something is used twice. */
     private readonly alreadyUsed: () => Error,
@@ -23,7 +23,7 @@ export class StoredAdapter implements Adapter {
       grant_id: grantable.has(this.model) ? (payload.grantId ?? null) : null,
       user_code: payload.userCode ?? null,
       uid: this.model === 'Session' ? (payload.uid ?? null) : null,
-      expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+      expires_at: expiresIn ? new Date(this.now().getTime() + expiresIn * 1000) : null,
     }
     await this.db
       .insertInto('oidc_payload')
@@ -42,7 +42,7 @@ export class StoredAdapter implements Adapter {
       .select(['payload', 'consumed_at'])
       .where('model', '=', this.model)
       .where(column, '=', value)
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', this.now())]))
       .executeTakeFirst()
     if (!row) return undefined
     return { ...row.payload, ...(row.consumed_at && { consumed: epoch(row.consumed_at) }) }
@@ -52,7 +52,7 @@ export class StoredAdapter implements Adapter {
   async consume(id: string): Promise<void> {
     const { numUpdatedRows } = await this.db
       .updateTable('oidc_payload')
-      .set({ consumed_at: sql<Date>`now()` })
+      .set({ consumed_at: this.now() })
       .where('model', '=', this.model)
       .where('id', '=', id)
       .where('consumed_at', 'is', null)

@@ -49,7 +49,7 @@ function configuration(
   return {
     adapter: class extends StoredAdapter {
       constructor(model: string) {
-        super(db, model, () => new library.errors.InvalidGrant('already used'))
+        super(db, now, model, () => new library.errors.InvalidGrant('already used'))
       }
     },
     jwks,

@@ -5,6 +5,7 @@ import type { Identity } from '../identity'
 import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'
 import { settle } from '../signin/attempts'
+import { simulatorClock } from './clock'
 
 const base = '/simulator/api'
 const string = { type: 'string' } as const
@@ -171,7 +172,10 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
     },
   )
 
+  simulatorClock(app, base, identity)
+
   app.post(`${base}/reset`, async (_request, reply) => {
+    identity.clock.aheadMs = 0
     await reseed(db, now())
     return reply.code(204).send()
   })
