@@ -13,6 +13,11 @@ export class Browser {
     return this.#send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
   }
 
+  /** Sends a form as a page does. */
+  form(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
   async json<Answer = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,

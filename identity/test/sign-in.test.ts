@@ -1,7 +1,7 @@
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
 import { startIdentity, type Running } from './running'
-import { authenticate, codeFor, decide, next, openInteraction, signIn } from './signing-in'
+import { authenticate, codeFor, continueTo, decide, next, openInteraction, signIn } from './signing-in'
 
 let running: Running
 beforeAll(async () => {
@@ -14,8 +14,6 @@ beforeEach(async () => {
 afterEach(() => {
   expect(running.drifted.splice(0)).toEqual([])
 })
-
-const continueTo = (returnUrl: string) => `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
 
 test('a person with nobody to act for goes straight through, and the client learns who they are', async () => {
   const client = await relyingParty(running.origin)

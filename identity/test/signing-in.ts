@@ -53,3 +53,6 @@ export async function signIn(browser: Browser, returnUrl: string, phone: string)
 
 /** Follows one redirect. */
 export const next = async (browser: Browser, path: string) => (await browser.get(path)).headers.get('location') ?? ''
+
+/** Where a signed-in browser goes for what is next. */
+export const continueTo = (returnUrl: string) => `/continue?returnUrl=${encodeURIComponent(returnUrl)}`

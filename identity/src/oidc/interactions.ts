@@ -7,10 +7,9 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { randomId, sha256 } from '../secrets'
 import type { Tables } from '../store/tables'
+import { resumePath } from './resume'
 
 const browserCookie = { ...cookieOptions, httpOnly: true }
-/** Whole text, nothing decoded or normalised before: the provider's own resume path and nothing else. */
-const resumePath = /^\/connect\/authorize\/([A-Za-z0-9_-]{20,64})$/
 
 /**
  * Called when the provider needs the person: notes which browser began the interaction, so that nobody can sign another

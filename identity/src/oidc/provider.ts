@@ -16,6 +16,7 @@ import { bindInteraction } from './interactions'
 import { ensureSigningKeys, readSigningKeys, rotateSigningKeys } from './keys'
 import { loadProvider } from './load-provider'
 import { expiredPage, pagePolicy, signedOutPage, signOutPage } from './pages'
+import { dropForeignResult } from './resume'
 
 export const interactionTtl = 30 * 60
 export const sessionTtl = { idle: 30 * 60, longest: 8 * 3600 }
@@ -189,6 +190,7 @@ export class OpenIdProvider {
     addPrompts(library, settings)
     const provider = new library.Provider(parts.config.portal, settings)
     provider.proxy = true
+    provider.use(dropForeignResult(provider))
     // The portal's cookies are Secure also on http://localhost, where browsers take them.
     Object.defineProperty(provider.request, 'secure', { get: () => true })
     return provider

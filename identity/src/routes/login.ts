@@ -162,12 +162,15 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       .executeTakeFirst()
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
-    await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
+    const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
     if (attempt.remember_device) await rememberDevice(identity, request, reply, person.national_id)
     if (interaction) {
       // The library would answer a change of person with a form of its own; the old session is ended already.
       interaction.interaction.session = undefined
-      interaction.interaction.result = { login: { accountId: person.sub, amr: [...methodReferences[attempt.method]] } }
+      interaction.interaction.result = {
+        // The time of this sign-in: resuming later neither moves auth_time nor gives the session more hours.
+        login: { accountId: person.sub, amr: [...methodReferences[attempt.method]], ts: session.loginTs },
+      }
       await interaction.interaction.persist()
       // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
       await db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', interaction.uid).execute()
