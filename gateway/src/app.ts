@@ -42,6 +42,8 @@ export interface Gateway {
   readonly admin: FastifyInstance
   /** Where the first operator's token was written, when this start made one. */
   readonly operatorToken: string | undefined
+  /** Says that it is not ready any more, and goes on answering. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -69,7 +71,11 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const { trustedProxies } = config
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
   metrics.observe(portal, 'portal')
-  health(portal, { releases: () => live.state.pointers.some(({ name }) => name === shellName) })
+  let isStaying = true
+  health(portal, {
+    staying: () => isStaying,
+    releases: () => live.state.pointers.some(({ name }) => name === shellName),
+  })
   pageRoutes(portal, { config, compositions, views, previews })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally })
@@ -92,6 +98,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     portal,
     admin,
     operatorToken,
+    leave: () => void (isStaying = false),
     async close() {
       await Promise.all([portal.close(), admin.close()])
       loop.close()

@@ -29,6 +29,8 @@ export interface GatewayConfig {
   /** Whether signed links may show a browser something else than what is live. */
   readonly previews: boolean
   readonly settings: PublicSettings
+  /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
+  readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
     releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
     previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
+    drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
   return { ...config, settings: publicSettings(environment, read.faults) }

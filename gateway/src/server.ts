@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { SettingsError } from '@hlid/settings'
 import { FolderInUseError, openDatabase } from '@hlid/storage'
@@ -27,6 +28,8 @@ async function start() {
 
   let stopping: Promise<void> | undefined
   async function finish() {
+    gateway.leave()
+    await wait(config.drainSeconds * 1000)
     // A long poll may go on for longer than a stop should take.
     const late = setTimeout(() => {
       gateway.portal.server.closeAllConnections()

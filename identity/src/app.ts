@@ -26,11 +26,15 @@ import { simulatorRoutes } from './simulator/routes'
 
 const isRequestId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
-/** Builds the service; it listens nowhere yet. `prepare` adds hooks before the first route. */
+/**
+ * Builds the service; it listens nowhere yet. `prepare` adds hooks before the first route.
+ * @param isStaying false sends load balancers elsewhere, before the service stops
+ */
 export async function buildIdentity(
   identity: Identity,
   logger: FastifyServerOptions['logger'] = false,
   prepare: (app: FastifyInstance) => void = () => undefined,
+  isStaying: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -60,7 +64,7 @@ export async function buildIdentity(
   prepare(app)
   await app.register(cookie)
 
-  healthRoutes(app, identity)
+  healthRoutes(app, identity, isStaying)
   await app.register((scope) => openIdRoutes(scope, identity))
   await app.register(async (portal) => {
     protectFromCsrf(portal)

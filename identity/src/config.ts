@@ -33,6 +33,8 @@ export interface IdentityConfig {
   readonly textMessages: { readonly url: string; readonly token: string } | undefined
   /** Address of the one gateway in front, believed about the person's address. */
   readonly trustProxy: string
+  /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
+  readonly drainSeconds: number
 }
 
 /** Each fault of the environment, in one error. */
@@ -92,7 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const number = (name: string, fallback: number) => {
     const value = Number(env[name] ?? fallback)
     if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
-    faults.push(`${name} is not a port: ${env[name]}`)
+    faults.push(`${name} is not a whole number under 65536: ${env[name]}`)
     return fallback
   }
   const origin = (name: string, fallback: string) => {
@@ -134,6 +136,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'Hlið <hlid@localhost>' } : undefined,
     textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,
     trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
+    drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0),
   }
   faults.push(...productionFaults(config, env['IDENTITY_DEMO'] === 'i-understand'))
   if (faults.length) throw new ConfigurationError(faults)

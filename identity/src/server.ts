@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { startTracing } from '@hlid/telemetry'
 
 import { buildIdentity } from './app'
@@ -11,13 +13,15 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const tracing = startTracing({ name: 'identity', version: process.env['HLID_VERSION'] ?? '0.0.0' })
   const identity = await openIdentity(config)
-  const app = await buildIdentity(identity, { level: process.env['LOG_LEVEL'] ?? 'warn' })
+  let stopping = false
+  const logger = { level: process.env['LOG_LEVEL'] ?? 'warn' }
+  const app = await buildIdentity(identity, logger, undefined, () => !stopping)
   const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
 
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await wait(config.drainSeconds * 1000)
     stopSweeping()
     // Held polls would keep the service up; whoever waits asks again.
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs - 1000).unref()

@@ -12,6 +12,7 @@ import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
+import { resumeAgain } from './resume-again'
 import { bindInteraction } from './interactions'
 import { ensureSigningKeys, readSigningKeys, rotateSigningKeys } from './keys'
 import { loadProvider } from './load-provider'
@@ -190,6 +191,7 @@ export class OpenIdProvider {
     addPrompts(library, settings)
     const provider = new library.Provider(parts.config.portal, settings)
     provider.proxy = true
+    provider.use(resumeAgain(provider, parts))
     provider.use(dropForeignResult(provider))
     // The portal's cookies are Secure also on http://localhost, where browsers take them.
     Object.defineProperty(provider.request, 'secure', { get: () => true })

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 
-import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 
-export function healthRoutes(app: FastifyInstance, { db }: Identity): void {
+/** `live`: the process answers. `ready`: send it people. */
+export function healthRoutes(app: FastifyInstance, { db }: Identity, isStaying: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async () => {
-    try {
-      await sql`select 1`.execute(db)
-    } catch {
-      throw new Problem('unavailable', { detail: 'unavailable' }, 5)
-    }
-    return { status: 'ready' }
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = isStaying() && (await sql`select 1`.execute(db).then(Boolean, () => false))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

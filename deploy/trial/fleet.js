@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { ensureHaproxy } from '../../tools/lib/haproxy.js'
+import { startPostgres } from '../../tools/lib/postgres.js'
+import { run } from '../../tools/lib/run.js'
+import { untilReady } from '../../tools/lib/services.js'
+import { startSettings } from '../../tools/lib/settings.js'
+
+const root = new URL('../../', import.meta.url).pathname
+
+async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.once('listening', resolve))))
+  const ports = probes.map((probe) => probe.address().port)
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
+  return ports
+}
+
+/** Processes on one PostgreSQL behind HAProxy by the configuration that ships, as on machines of their own. */
+export class Fleet {
+  #processes = new Map()
+  #folder = mkdtempSync(join(tmpdir(), 'hlid-fleet-'))
+  #postgres
+  gateways = []
+  identities = []
+
+  /**
+   * @param {{ gateways?: number }} options more gateways than two stand beside the balancer
+   * @returns undefined where PostgreSQL or HAProxy can't be had
+   */
+  static async start({ gateways = 2 } = {}) {
+    const haproxy = await ensureHaproxy()
+    const postgres = haproxy && (await startPostgres())
+    if (!postgres) return undefined
+    const fleet = new Fleet()
+    fleet.#postgres = postgres
+    try {
+      await fleet.#begin(haproxy, gateways)
+    } catch (error) {
+      await fleet.stop()
+      throw error
+    }
+    return fleet
+  }
+
+  async #begin(haproxy, gateways) {
+    const [entry, identityEntry, ...ports] = await freePorts(4 + 2 * gateways)
+    this.origin = `https://localhost:${entry}`
+    this.certificate = join(this.#folder, 'certificate.pem')
+    await this.#makeCertificate()
+    this.database = await this.#makeDatabase()
+    const common = {
+      ...startSettings({}).env,
+      PATH: process.env.PATH,
+      PORTAL_ORIGIN: this.origin,
+      DATABASE_URL: this.database,
+      TRUSTED_PROXIES: '127.0.0.1',
+      IDENTITY_ORIGIN: `http://127.0.0.1:${identityEntry}`,
+      IDENTITY_SECRET: 'known to the processes of one trial and nobody else',
+      DEMO_CLIENT_ORIGIN: 'http://localhost:1',
+      DEMO_CLIENT_SECRET: this.clientSecret,
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: 'warn',
+    }
+    for (let at = 1; at <= 2; at += 1) {
+      const port = ports.shift()
+      const env = { ...common, IDENTITY_PORT: port, DATA_DIR: join(this.#folder, `identity-${at}`) }
+      this.identities.push({ name: `identity-${at}`, origin: `http://127.0.0.1:${port}`, script: 'identity', env })
+    }
+    for (let at = 1; at <= gateways; at += 1) {
+      const [port, adminPort] = ports.splice(0, 2)
+      const data = join(this.#folder, `gateway-${at}`)
+      const env = { ...common, HOST: '127.0.0.1', PORT: port, ADMIN_PORT: adminPort, DATA_DIR: data }
+      const origin = `http://127.0.0.1:${port}`
+      this.gateways.push({
+        name: `gateway-${at}`,
+        origin,
+        registry: `http://localhost:${adminPort}`,
+        script: 'gateway',
+        env,
+      })
+    }
+    // The first of each makes the tables, and the first operator's token.
+    for (const first of [this.identities[0], this.gateways[0]]) await this.up(first, 'live')
+    await Promise.all([...this.identities, ...this.gateways].map((service) => this.up(service, 'live')))
+    const [first] = this.gateways
+    this.operatorEnv = { ...process.env, HLID_REGISTRY: first.registry, DATA_DIR: first.env.DATA_DIR }
+    const hostOf = ({ origin }) => new URL(origin).host
+    this.#spawn('haproxy', haproxy, ['-db', '-f', join(root, 'deploy/haproxy/haproxy.cfg')], {
+      PATH: process.env.PATH,
+      HLID_BIND: `127.0.0.1:${entry}`,
+      HLID_CERTIFICATE: this.certificate,
+      HLID_IDENTITY_BIND: `127.0.0.1:${identityEntry}`,
+      GATEWAY_1: hostOf(this.gateways[0]),
+      GATEWAY_2: hostOf(this.gateways[1]),
+      IDENTITY_1: hostOf(this.identities[0]),
+      IDENTITY_2: hostOf(this.identities[1]),
+    })
+    await untilReady(`http://127.0.0.1:${identityEntry}/health/ready`)
+  }
+
+  clientSecret = 'a client secret of one trial'
+
+  /** Calls the release command as an operator. */
+  async hlid(...args) {
+    const { code, output } = await run(process.execPath, [join(root, 'shared/release-cli/bin/hlid.js'), ...args], {
+      cwd: root,
+      env: this.operatorEnv,
+      quiet: true,
+    })
+    if (code) throw new Error(`hlid ${args[0]} failed: ${output}`)
+  }
+
+  /** Starts a service unless it is up, and waits for it. */
+  async up(service, until = 'ready') {
+    if (!this.#processes.has(service.name))
+      this.#spawn(service.name, process.execPath, [join(root, service.script, 'dist/server.js')], service.env)
+    await untilReady(`${service.registry ?? service.origin}/health/${until}`)
+    if (until === 'ready') await untilReady(`${service.origin}/health/ready`)
+  }
+
+  /** Ends a service by a signal. Resolves when it has ended. */
+  async end(service, signal) {
+    const child = this.#processes.get(service.name)
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  async stop() {
+    for (const child of this.#processes.values()) child.kill('SIGKILL')
+    while (this.#processes.size) await wait(20)
+    await this.#postgres?.stop()
+    if (!process.env.KEEP) rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #spawn(name, command, args, env) {
+    const logs = join(this.#folder, 'logs')
+    mkdirSync(logs, { recursive: true })
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
+    this.#processes.set(name, child)
+    child.once('exit', () => this.#processes.delete(name))
+  }
+
+  async #makeCertificate() {
+    const key = `${this.certificate}.key`
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const args = ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', this.certificate]
+    const { code, output } = await run('openssl', args, { quiet: true })
+    if (code) throw new Error(`openssl made no certificate: ${output}`)
+    // HAProxy reads both from one file; a file of certificates may hold more.
+    await run('sh', ['-c', `cat "${key}" >> "${this.certificate}"`])
+  }
+
+  /** Tables of an earlier trial on a given server are not met again. */
+  async #makeDatabase() {
+    const name = `hlid_trial_${process.pid}`
+    const client = new pg.Client({ connectionString: this.#postgres.url })
+    await client.connect()
+    await client.query(`drop database if exists ${name}`)
+    await client.query(`create database ${name}`)
+    await client.end()
+    const url = new URL(this.#postgres.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+
+  /** Adds people whose sign-ins meet nothing on the way. @returns them */
+  async addPeople(count) {
+    const client = new pg.Client({ connectionString: this.database })
+    await client.connect()
+    const people = Array.from({ length: count }, (_, at) => ({
+      nationalId: String(1_000_000_000 + at),
+      phone: String(8_000_000 + at),
+    }))
+    await client.query('begin')
+    for (const { nationalId, phone } of people) {
+      await client.query(`insert into identity.party (national_id, name, kind) values ($1, $2, 'individual')`, [
+        nationalId,
+        `Prufa ${phone}`,
+      ])
+      await client.query(
+        `insert into identity.person (national_id, sub, phone, reachable, two_factor, restricted)
+         values ($1, $2, $3, true, false, false)`,
+        [nationalId, `trial-${phone}`, phone],
+      )
+    }
+    await client.query('commit')
+    await client.end()
+    return people
+  }
+}

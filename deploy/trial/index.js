@@ -1,0 +1,57 @@
+/**
+ * `npm run trial`: gateways and identity services as on several machines, on one PostgreSQL behind HAProxy, by the
+ * configuration that ships. Needs a build (`npm run build`).
+ *   --sign-ins N   how many citizens sign in under change (default 1000)
+ *   --gateways N   how many gateways see the rollback (default 4)
+ *   --report FILE  where the count of what passed and failed goes, for `npm test`
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { publishAnother } from '../../tools/lib/another-release.js'
+import { parts } from '../../tools/lib/first-releases.js'
+import { Fleet } from './fleet.js'
+import { rollbackTime, rollingRestart, signInsUnderChange } from './scenes.js'
+
+process.chdir(new URL('../..', import.meta.url).pathname)
+const { values } = parseArgs({
+  options: {
+    'sign-ins': { type: 'string', default: '1000' },
+    gateways: { type: 'string', default: '4' },
+    report: { type: 'string' },
+  },
+})
+const releases = ['1.0.0', '1.0.1-trial']
+const results = { passed: 0, failed: 0 }
+
+function judge(name, isRight, details) {
+  results[isRight ? 'passed' : 'failed'] += 1
+  console.log(`${isRight ? '✓' : '✗'} ${name}`)
+  console.log(details)
+}
+
+const fleet = await Fleet.start({ gateways: Number(values.gateways) })
+if (!fleet) {
+  console.log('– several machines: PostgreSQL and HAProxy are needed, and are not here')
+  if (values.report) writeFileSync(values.report, JSON.stringify(results))
+  process.exit(0)
+}
+try {
+  await fleet.hlid('setup', ...parts())
+  await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
+  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+
+  const signIns = await signInsUnderChange(fleet, { count: Number(values['sign-ins']), releases })
+  const isWhole = signIns.failures.length === 0 && releases.every((release) => signIns.seen[release] > 0)
+  judge('no sign-in fails while releases change and a gateway is killed', isWhole, signIns)
+
+  const restart = await rollingRestart(fleet)
+  judge('a rolling restart drops no request', restart.wrong.length === 0 && restart.answered > 0, restart)
+
+  const rollback = await rollbackTime(fleet, { from: releases[1], to: releases[0] })
+  judge('a rollback reaches every gateway', true, rollback)
+} finally {
+  await fleet.stop()
+  if (values.report) writeFileSync(values.report, JSON.stringify(results))
+}
+process.exitCode = results.failed ? 1 : 0

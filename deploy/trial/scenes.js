@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { WebClient } from './web-client.js'
+
+/** @returns how each citizen fared */
+function citizens(fleet, people, atOnce) {
+  const given = {
+    origin: fleet.origin,
+    certificate: fleet.certificate,
+    simulator: fleet.identities[0].origin,
+    clientSecret: fleet.clientSecret,
+    people,
+    atOnce,
+  }
+  const child = spawn(process.execPath, [new URL('citizens.js', import.meta.url).pathname, JSON.stringify(given)], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: fleet.certificate },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+  return new Promise((resolve, reject) =>
+    child.once('close', (code) =>
+      code ? reject(new Error('the citizens’ process failed')) : resolve(JSON.parse(output)),
+    ),
+  )
+}
+
+/** Waits until the balancer has found a gateway that is ready. */
+async function seenByBalancer(fleet) {
+  const client = new WebClient(fleet.origin, '127.0.0.1', readFileSync(fleet.certificate, 'utf8'))
+  await client.get('/app/login')
+  client.close()
+}
+
+/** Does it over and over until `ended`. */
+async function until(ended, act) {
+  let isOver = false
+  ended.finally(() => (isOver = true)).catch(() => undefined)
+  for (let at = 0; !isOver; at += 1) await act(at)
+}
+
+/**
+ * Citizens sign in while sign-in is moved between two releases every second, and one gateway of two is killed and
+ * started again every few seconds.
+ */
+export async function signInsUnderChange(fleet, { count, releases, atOnce = 8 }) {
+  const people = await fleet.addPeople(count)
+  await seenByBalancer(fleet)
+  const results = citizens(fleet, people, atOnce)
+  let moves = 0
+  let kills = 0
+  await Promise.all([
+    until(results, async (at) => {
+      await fleet.hlid('promote', `mfe-login@${releases[at % 2]}`, '--why', 'the trial moves it')
+      moves += 1
+      await wait(1000)
+    }),
+    until(results, async () => {
+      await wait(2000)
+      const gateway = fleet.gateways[1]
+      await fleet.end(gateway, 'SIGKILL')
+      kills += 1
+      await wait(500)
+      await fleet.up(gateway)
+    }),
+  ])
+  const all = await results
+  const failures = all.filter(({ failure }) => failure)
+  const retries = all.reduce((sum, each) => sum + each.retries, 0)
+  const seen = Object.fromEntries(
+    releases.map((release) => [release, all.filter((one) => one.release === release).length]),
+  )
+  return { signIns: all.length, failures, retries, moves, kills, seen }
+}
+
+/** Every process is restarted, one after the other, under pages and calls that are made once and must be answered. */
+export async function rollingRestart(fleet, { callers = 6 } = {}) {
+  const wrong = []
+  let answered = 0
+  let isOver = false
+  const ca = readFileSync(fleet.certificate, 'utf8')
+  const calls = [
+    { method: 'GET', path: '/app/login', expected: 200 },
+    { method: 'POST', path: '/login/phone/poll', body: { session: 'nobody-knows-this-one' }, expected: 404 },
+    { method: 'GET', path: '/login/context', expected: 200 },
+  ]
+  const caller = async (at) => {
+    const client = new WebClient(fleet.origin, `127.0.9.${at + 1}`, ca)
+    await client.json('GET', '/me/user')
+    for (let turn = at; !isOver; turn += 1) {
+      const { method, path, body, expected } = calls[turn % calls.length]
+      const { status } = await client.once(method, path, body).catch((error) => ({ status: error.message }))
+      if (status === expected) answered += 1
+      else wrong.push(`${method} ${path}: ${status}`)
+    }
+    client.close()
+  }
+  const calling = Promise.all(Array.from({ length: callers }, (_, at) => caller(at)))
+  for (const service of [...fleet.gateways.slice(0, 2), ...fleet.identities]) {
+    await fleet.end(service, 'SIGTERM')
+    await fleet.up(service)
+    await wait(1500) // until the balancer has seen it
+  }
+  isOver = true
+  await calling
+  return { answered, wrong }
+}
+
+/** Time from the rollback command to the first new and the last old page, over all gateways. */
+export async function rollbackTime(fleet, { from, to }) {
+  await fleet.hlid('promote', `mfe-login@${to}`, '--why', 'the trial begins here')
+  await fleet.hlid('promote', `mfe-login@${from}`, '--why', 'the trial takes this back')
+  await wait(2000)
+  const firstNew = []
+  const lastOld = []
+  let isOver = false
+  let began = 0
+  const watching = fleet.gateways.map(async ({ origin }, at) => {
+    while (!isOver) {
+      const asked = performance.now()
+      const answer = await fetch(`${origin}/app/login`, { method: 'HEAD' })
+      if (answer.headers.get('x-hlid-releases')?.includes(`mfe-login@${to}`)) firstNew[at] ??= performance.now()
+      else lastOld[at] = asked
+      await wait(5)
+    }
+  })
+  began = performance.now()
+  const command = fleet.hlid('rollback', 'mfe-login', '--why', 'the trial').then(() => performance.now())
+  while (firstNew.filter(Boolean).length < fleet.gateways.length) await wait(10)
+  const answered = await command
+  await wait(500)
+  isOver = true
+  await Promise.all(watching)
+  const since = (time) => Math.round(time - began)
+  return {
+    gateways: fleet.gateways.length,
+    'command done (ms)': since(answered),
+    'first new page (ms)': since(Math.min(...firstNew)),
+    'last old page (ms)': since(Math.max(...lastOld)),
+    'between first new and last old (ms)': Math.round(Math.max(...lastOld) - Math.min(...firstNew)),
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import * as oidc from 'openid-client'
+
+const redirectUri = 'http://localhost:1/callback'
+
+const found = (condition, what) => {
+  if (!condition) throw new Error(what)
+}
+
+/**
+ * One page must be of one composition: what its header says, what its data says, and files that are the ones it names.
+ * @returns the release of sign-in that it holds
+ */
+async function checkPage(client, page) {
+  found(page.status === 200, `the page answered ${page.status}`)
+  const releases = page.headers['x-hlid-releases'] ?? ''
+  const { remote, shell } = JSON.parse(/id="hlid-page">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}')
+  found(releases.includes(`shell@${shell.version}`), 'the header names another shell')
+  found(releases.includes(`${remote.name}@${remote.version}`), `the header names another release: ${releases}`)
+  const files = [...page.text.matchAll(/(?:src|href)="(\/releases\/[^"]+)" integrity="(sha384-[^"]+)"/g)]
+  found(files.length > 3, 'the page names no files')
+  for (const [, path] of files)
+    if (path.includes(`/${remote.name}/`)) found(path.startsWith(remote.baseUrl), `${path} is of another release`)
+  const [, path, integrity] = files.find(([, one]) => one.endsWith(remote.entry)) ?? []
+  const entry = await client.get(path)
+  const digest = createHash('sha384').update(entry.text).digest('base64')
+  found(`sha384-${digest}` === integrity, `${path} is not what the page asked for`)
+  return remote.version
+}
+
+/** A challenge is good for one answer; when that answer is lost, the person presses the button again. */
+async function begin(client, about) {
+  for (let left = 15; ; left -= 1) {
+    const challenge = await client.json('GET', `/login/phone/?returnUrl=${encodeURIComponent(about.returnUrl)}`)
+    const { verificationProperties } = challenge.body
+    const path = '/login/phone/authenticate'
+    const begun = await client.once('POST', path, { ...about, verificationProperties }).catch((error) => ({ error }))
+    if (begun.status === 200) return JSON.parse(begun.text)
+    const isLost = begun.error || begun.status >= 500
+    found(isLost && left, `authenticate answered ${begun.status}: ${begun.text}`)
+    client.retries += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+/** A session that began though its answer was lost is a session: the page finds out by asking who is signed in. */
+async function finish(client, session, returnUrl) {
+  const answer = await client.json('POST', '/login/phone/signin', { session, returnUrl })
+  if (answer.status === 200) return answer.body.returnUrl
+  const user = answer.status === 410 && (await client.json('GET', '/me/user'))
+  found(user?.body?.nationalId, `signin answered ${answer.status}`)
+  return `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
+}
+
+/**
+ * A whole sign-in to a client application, with each call that a page makes.
+ * @param {import('./web-client.js').WebClient} client
+ * @param {{ relyingParty: oidc.Configuration, simulator: string, person: { phone: string, nationalId: string } }} given
+ */
+export async function signIn(client, { relyingParty, simulator, person }) {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const state = oidc.randomState()
+  const asked = oidc.buildAuthorizationUrl(relyingParty, {
+    redirect_uri: redirectUri,
+    scope: 'openid profile',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+  })
+  const { location } = (await client.get(asked.pathname + asked.search)).headers
+  found(location?.startsWith('/app/login'), `authorize led to ${location}`)
+  const returnUrl = new URL(location, client.origin).searchParams.get('returnUrl')
+  const release = await checkPage(client, await client.get(location))
+
+  await client.json('GET', '/me/user')
+  const about = { returnUrl, userIdentifier: person.phone }
+  const check = await client.json('POST', '/login/phone/check-device', about)
+  found(check.status === 200, `check-device answered ${check.status}: ${check.text}`)
+  const begun = await begin(client, about)
+  const { id } = begun.session
+  const approved = await fetch(`${simulator}/simulator/api/requests/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'approve' }),
+  })
+  found(approved.ok, `the phone was answered ${approved.status}`)
+  let status = 'pending'
+  while (status === 'pending') status = (await client.json('POST', '/login/phone/poll', { session: id })).body.status
+  found(status === 'approved', `the poll said ${status}`)
+
+  let path = await finish(client, id, returnUrl)
+  for (let steps = 0; path.startsWith('/'); steps += 1) {
+    found(steps < 8, `the way on does not end: ${path}`)
+    path = (await client.get(path)).headers.location ?? ''
+    // Contact details are skipped, as somebody may.
+    if (path.startsWith('/app/user-profile')) path = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
+  }
+  const tokens = await oidc.authorizationCodeGrant(relyingParty, new URL(path), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    idTokenExpected: true,
+  })
+  found(tokens.claims()?.nationalId === person.nationalId, 'somebody else was signed in')
+  return release
+}
