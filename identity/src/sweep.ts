@@ -4,7 +4,7 @@ import type { Identity } from './identity'
 
 const everyMs = 60_000
 const keptForMs = 60_000
-const tables = ['oidc_payload', 'interaction', 'attempt', 'used_challenge', 'code', 'rate'] as const
+const tables = ['oidc_payload', 'interaction', 'choice', 'attempt', 'used_challenge', 'code', 'rate'] as const
 
 /** Removes what has expired. The embedded engine never tidies up by itself, so there the space is given back here. */
 export async function sweep({ database, db, now }: Identity): Promise<void> {

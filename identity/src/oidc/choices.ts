@@ -1,6 +1,9 @@
+import type { Session } from 'oidc-provider'
+
 import type { Delegation } from '../domain/delegations'
-import type { Identity } from '../identity'
+import type { Db, Identity } from '../identity'
 import type { OpenInteraction } from './interactions'
+import { sessionTtl } from './provider'
 import type { SignedIn } from './session'
 
 /** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */
@@ -23,7 +26,7 @@ export async function hasChoice(
  * @param party undefined for oneself
  */
 export async function chooseParty(
-  { openId, db, config }: Identity,
+  { openId, db, config, now }: Identity,
   { interaction, clientId }: OpenInteraction,
   person: SignedIn,
   party: Delegation | undefined,
@@ -40,8 +43,23 @@ export async function chooseParty(
       party_name: party?.name ?? null,
       party_kind: party?.subjectKind ?? null,
       party_types: JSON.stringify(party?.types ?? null),
+      session_uid: person.session.uid,
+      chosen_at: now(),
+      expires_at: new Date(now().getTime() + sessionTtl.longest * 1000),
     })
     .execute()
   interaction.result = { ...interaction.result, consent: { grantId } }
   await interaction.persist()
+}
+
+/** The party that the session acts for: the last one chosen, whatever client it was chosen for. */
+export async function actingFor(db: Db, session: Session) {
+  const choice = await db
+    .selectFrom('choice')
+    .select(['party_id', 'party_name'])
+    .where('session_uid', '=', session.uid)
+    .orderBy('chosen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return choice?.party_id ? { nationalId: choice.party_id, name: choice.party_name ?? '' } : undefined
 }

@@ -100,11 +100,16 @@ function tellClients({ openId }: Identity, session: Session, reply: FastifyReply
 export async function endSession(identity: Identity, session: Session, reply: FastifyReply): Promise<void> {
   const { AccessToken, AuthorizationCode, RefreshToken, Grant } = identity.openId.current
   tellClients(identity, session, reply)
-  for (const { grantId } of Object.values(session.authorizations ?? {})) {
-    if (!grantId) continue
+  const choices = await identity.db
+    .deleteFrom('choice')
+    .where('session_uid', '=', session.uid)
+    .returning('grant_id')
+    .execute()
+  const given = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
+  // Also those whose client never came for its code.
+  for (const grantId of new Set([...given, ...choices.map(({ grant_id }) => grant_id)])) {
     await Promise.all([AccessToken, AuthorizationCode, RefreshToken].map((model) => model.revokeByGrantId(grantId)))
     await (await Grant.find(grantId))?.destroy()
-    await identity.db.deleteFrom('choice').where('grant_id', '=', grantId).execute()
   }
   await session.destroy()
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 
-import { addEmail, asEmail, emailsOf, nextNudge } from '../domain/contacts'
+import { nextNudge } from '../domain/contactStatus'
+import { asEmail, emailsOf, keepEmail } from '../domain/emails'
 import { emailOf } from '../domain/formats'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Db, Identity } from '../identity'
+import { actingFor } from '../oidc/choices'
 import { requirePerson, type SignedIn } from '../oidc/session'
 import { redeemCode } from '../signin/codes'
 import { sendVerification } from './userProfile'
@@ -14,14 +15,9 @@ import { sendVerification } from './userProfile'
 export function actorProfileRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now } = identity
 
-  /** The party that the person last chose to act for in this session. */
-  const actorIdOf = async ({ session, nationalId }: SignedIn): Promise<string> => {
-    const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []))
-    const grantId = grants.at(-1)
-    if (!grantId) return nationalId
-    const choice = await db.selectFrom('choice').select('party_id').where('grant_id', '=', grantId).executeTakeFirst()
-    return choice?.party_id ?? nationalId
-  }
+  /** For whom the person acts; themselves, where they act for nobody. */
+  const actorIdOf = async (person: SignedIn): Promise<string> =>
+    (await actingFor(db, person.session))?.nationalId ?? person.nationalId
 
   const save = async (
     tx: Db,
@@ -82,23 +78,11 @@ export function actorProfileRoutes(app: FastifyInstance, identity: Identity): vo
     }
     const email = await proveEmail(person.nationalId, body.email, body.emailVerificationCode)
     await db.transaction().execute(async (tx) => {
-      const { id } =
-        (await verifiedEmail(tx, person.nationalId, email)) ??
-        (await addEmail(tx, person.nationalId, email, now(), false))
+      const { id } = await keepEmail(tx, person.nationalId, email, now())
       await save(tx, person.nationalId, actorId, { email_id: id })
     })
     return read(person.nationalId, actorId)
   })
-
-  /** An address that is held already becomes verified: its code was right. */
-  const verifiedEmail = (tx: Db, nationalId: string, email: string) =>
-    tx
-      .updateTable('email')
-      .set({ verified: true })
-      .where('national_id', '=', nationalId)
-      .where(sql<boolean>`lower(email) = lower(${email})`)
-      .returningAll()
-      .executeTakeFirst()
 
   operation(app, 'createActorVerification', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
@@ -125,7 +109,7 @@ export function actorProfileRoutes(app: FastifyInstance, identity: Identity): vo
     )
     if (held) throw new Problem('changed', { detail: 'changed' })
     const email = await proveEmail(nationalId, body.email, body.emailVerificationCode)
-    const record = await addEmail(db, nationalId, email, now(), false)
+    const record = await keepEmail(db, nationalId, email, now())
     return reply.code(201).send(asEmail(record))
   })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { clearSessionCookies, endSession, requirePerson, signedIn } from '../oidc/session'
 import { deviceHashOf } from '../signin/devices'
@@ -14,7 +15,8 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
     const person = await signedIn(identity, request, reply)
     if (!person) return {}
     const { nationalId, name, expiresAt } = person
-    return { nationalId, name, expiresAt: expiresAt.toISOString() }
+    const actor = await actingFor(db, person.session)
+    return { nationalId, name, ...(actor && { actor }), expiresAt: expiresAt.toISOString() }
   })
 
   operation(app, 'signOut', async ({ body }, request, reply) => {

@@ -1,6 +1,9 @@
+import type { Input } from '@hlid/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { asEmail, emailsOf, nextNudge, savePrimaryEmail, takeProfile, userProfile } from '../domain/contacts'
+import { noteAnswer, takeProfile, userProfile, type Answer } from '../domain/contacts'
+import { nextNudge } from '../domain/contactStatus'
+import { asEmail, emailsOf, keepEmail, setPrimary } from '../domain/emails'
 import { emailOf, phoneOf } from '../domain/formats'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
@@ -10,6 +13,8 @@ import { codeMessages, mailSubjects } from '../notify/words'
 import { requirePerson } from '../oidc/session'
 import { makeCode, redeemCode } from '../signin/codes'
 import { countUse, limits } from '../signin/rates'
+
+type NudgeType = Input<'nudgeUser'>['body']['nudgeType']
 
 /** Sends a code to an address or a phone that the person says is theirs; too often is refused. */
 export async function sendVerification(
@@ -53,17 +58,15 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
     return { mobilePhoneNumber: phone }
   })
 
-  const saveEmail = async (tx: Db, nationalId: string, text: string) => {
-    if (text) return savePrimaryEmail(tx, nationalId, text, now())
-    await tx.deleteFrom('email').where('national_id', '=', nationalId).where('is_primary', '=', true).execute()
+  const saveEmail = async (tx: Db, nationalId: string, email: string) => {
+    const primary = email ? await keepEmail(tx, nationalId, email, now()) : undefined
+    if (!email)
+      await tx.deleteFrom('email').where('national_id', '=', nationalId).where('is_primary', '=', true).execute()
+    await setPrimary(tx, nationalId, primary?.id)
+    await noteAnswer(tx, nationalId, now(), { email_declined: !email })
   }
-  const savePhone = async (tx: Db, nationalId: string, phone: string) => {
-    await tx
-      .updateTable('profile')
-      .set({ phone: phone || null, phone_verified: phone !== '' })
-      .where('national_id', '=', nationalId)
-      .execute()
-  }
+  const savePhone = (tx: Db, nationalId: string, phone: string) =>
+    noteAnswer(tx, nationalId, now(), { phone: phone || null, phone_verified: phone !== '', phone_declined: !phone })
 
   operation(app, 'updateUserProfile', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
@@ -82,7 +85,6 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
     await db.transaction().execute(async (tx) => {
       await takeProfile(tx, nationalId, body.version)
       await (isEmail ? saveEmail : savePhone)(tx, nationalId, value)
-      await tx.updateTable('profile').set({ nudge_last_at: now() }).where('national_id', '=', nationalId).execute()
     })
     const saved = await userProfile(db, nationalId, now())
     return {
@@ -101,21 +103,22 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
       const wanted = (await emailsOf(tx, nationalId)).find(({ id }) => id === body.emailId)
       if (!wanted) throw new Problem('not-found', { detail: 'unknown' })
       if (!wanted.verified) throw new Problem('changed', { detail: 'changed' })
-      await tx.updateTable('email').set({ is_primary: false }).where('national_id', '=', nationalId).execute()
-      await tx.updateTable('email').set({ is_primary: true }).where('id', '=', wanted.id).execute()
+      await setPrimary(tx, nationalId, wanted.id)
+      await noteAnswer(tx, nationalId, now(), { email_declined: false })
     })
     return reply.code(204).send()
   })
 
-  operation(app, 'nudgeUser', async (_input, request, reply) => {
+  /** One contact passed is answered with no; all of it passed is put off, whatever is still open. */
+  const nudged = (): Record<NudgeType, Answer> => ({
+    NUDGE: { nudge_next_at: nextNudge(now()) },
+    SKIP_EMAIL: { email_declined: true },
+    SKIP_PHONE: { phone_declined: true },
+  })
+
+  operation(app, 'nudgeUser', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    await db
-      .insertInto('profile')
-      .values({ national_id: nationalId, nudge_last_at: now(), nudge_next_at: nextNudge(now()) })
-      .onConflict((conflict) =>
-        conflict.column('national_id').doUpdateSet({ nudge_last_at: now(), nudge_next_at: nextNudge(now()) }),
-      )
-      .execute()
+    await db.transaction().execute((tx) => noteAnswer(tx, nationalId, now(), nudged()[body.nudgeType]))
     return {}
   })
 }

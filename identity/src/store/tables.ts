@@ -48,6 +48,9 @@ export interface Tables {
     party_name: Optional<string>
     party_kind: Optional<string>
     party_types: Json<DelegationType[] | null>
+    session_uid: Optional<string>
+    chosen_at: Date
+    expires_at: Date
   }
   attempt: {
     id: string
@@ -128,6 +131,8 @@ export interface Tables {
     notifications: Generated<boolean>
     nudge_last_at: Optional<Date>
     nudge_next_at: Optional<Date>
+    email_declined: Generated<boolean>
+    phone_declined: Generated<boolean>
     version: Generated<number>
   }
   email: {

@@ -1,4 +1,5 @@
 import { identity } from './001_identity'
+import { contactDetails } from './010_contact_details'
 
 /** Run in the order of their names; one that shipped is never edited. */
-export const migrations = { '001_identity': identity } as const
+export const migrations = { '001_identity': identity, '010_contact_details': contactDetails } as const

@@ -1,0 +1,43 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Db } from '../identity'
+import { randomId } from '../secrets'
+import type { Tables } from '../store/tables'
+
+export type Email = Selectable<Tables['email']>
+
+export const asEmail = ({ id, email, is_primary, verified }: Email) => ({
+  id,
+  email,
+  primary: is_primary,
+  status: verified ? ('VERIFIED' as const) : ('NOT_VERIFIED' as const),
+})
+
+/** All of a person's emails, the primary one first. */
+export const emailsOf = (db: Db, nationalId: string): Promise<Email[]> =>
+  db
+    .selectFrom('email')
+    .selectAll()
+    .where('national_id', '=', nationalId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .execute()
+
+/** Keeps an address that its code has proved. It may be there already, unproved or in other capitals. */
+export const keepEmail = (tx: Db, nationalId: string, email: string, at: Date): Promise<Email> =>
+  tx
+    .insertInto('email')
+    .values({ id: randomId(9), national_id: nationalId, email, is_primary: false, verified: true, created_at: at })
+    .onConflict((conflict) =>
+      conflict.expression(sql`national_id, lower(email)`).doUpdateSet({ verified: true, email }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Makes one of the person's emails the primary one; undefined leaves none. */
+export async function setPrimary(tx: Db, nationalId: string, id: string | undefined): Promise<void> {
+  const own = tx.updateTable('email').where('national_id', '=', nationalId)
+  // First away, then there: at no moment are there two.
+  await own.set({ is_primary: false }).where('is_primary', '=', true).execute()
+  if (id) await own.set({ is_primary: true }).where('id', '=', id).execute()
+}
