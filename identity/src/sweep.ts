@@ -4,12 +4,18 @@ import type { Identity } from './identity'
 
 const everyMs = 60_000
 const keptForMs = 60_000
+const aDay = 24 * 3600_000
+/** Client applications read these later. They tell of people, so they are not kept for ever. */
+const inquiryKeptMs = 30 * aDay
+const eventKeptMs = 90 * aDay
 const tables = ['oidc_payload', 'interaction', 'choice', 'attempt', 'used_challenge', 'code', 'rate'] as const
 
 /** Removes what has expired. The embedded engine never tidies up by itself, so there the space is given back here. */
 export async function sweep({ database, db, now }: Identity): Promise<void> {
-  const before = new Date(now().getTime() - keptForMs)
-  for (const table of tables) await db.deleteFrom(table).where('expires_at', '<', before).execute()
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  for (const table of tables) await db.deleteFrom(table).where('expires_at', '<', ago(keptForMs)).execute()
+  await db.deleteFrom('inquiry').where('expires_at', '<', ago(inquiryKeptMs)).execute()
+  await db.deleteFrom('event').where('at', '<', ago(eventKeptMs)).execute()
   if (database.engine === 'pglite') for (const table of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
 }
 

@@ -1,10 +1,21 @@
 import * as oidc from 'openid-client'
 
-const redirectUri = 'http://localhost:1/callback'
+interface Application {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUris: readonly string[]
+}
+
+const demo: Application = {
+  clientId: 'demo',
+  clientSecret: 'demo-secret-for-this-machine-only',
+  redirectUris: ['http://localhost:1/callback'],
+}
 
 /** A client application, by the library that client applications use. */
-export async function relyingParty(origin: string) {
-  const configuration = await oidc.discovery(new URL(origin), 'demo', 'demo-secret-for-this-machine-only', undefined, {
+export async function relyingParty(origin: string, { clientId, clientSecret, redirectUris } = demo) {
+  const [redirectUri = ''] = redirectUris
+  const configuration = await oidc.discovery(new URL(origin), clientId, clientSecret, undefined, {
     execute: [oidc.allowInsecureRequests],
   })
   return {

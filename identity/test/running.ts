@@ -36,6 +36,16 @@ export interface Running {
   close(): Promise<void>
 }
 
+/** A second client application, to see that nothing of the first is shown to it. */
+export const otherClient = {
+  clientId: 'other',
+  clientSecret: 'a secret of the other client application',
+  name: { is: 'Bókasafnið', en: 'The library' },
+  redirectUris: ['http://localhost:2/callback'],
+  postLogoutRedirectUris: ['http://localhost:2/'],
+  scope: 'openid profile inquiries events',
+}
+
 /** Holds every answer of a documented call against the document. */
 function watchAnswers(app: FastifyInstance, drifted: string[]): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -50,7 +60,11 @@ function watchAnswers(app: FastifyInstance, drifted: string[]): void {
 export async function startIdentity(): Promise<Running> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const config = parseConfig({ PORTAL_ORIGIN: origin, DEMO_CLIENT_ORIGIN: 'http://localhost:1' })
+  const config = parseConfig({
+    PORTAL_ORIGIN: origin,
+    DEMO_CLIENT_ORIGIN: 'http://localhost:1',
+    IDENTITY_CLIENTS: JSON.stringify([otherClient]),
+  })
   const database = await testDatabase<Tables>(migrations, 'identity')
   const { db } = database
   const clock = new Clock()

@@ -1,47 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { SignJWT } from 'jose'
-import type { Selectable } from 'kysely'
 
+import { inquiryOutcome, type Inquiry } from '../domain/inquiries'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { signingKey } from '../oidc/keys'
 import { randomId } from '../secrets'
 import { countUse, limits } from '../signin/rates'
-import type { Tables } from '../store/tables'
 import { requireClient } from './clients'
 
-type Inquiry = Selectable<Tables['inquiry']>
-
 const defaultLifeSeconds = 30 * 60
-
-/** Who confirmed, how and when, signed with the keys that sign the ID tokens. */
-async function confirmation({ config, db, secrets }: Identity, inquiry: Inquiry): Promise<string> {
-  const { kid, key } = await signingKey(db, secrets)
-  const at = inquiry.answered_at ?? inquiry.created_at
-  return new SignJWT({
-    inquiry: inquiry.id,
-    nationalId: inquiry.answered_by,
-    name: inquiry.answered_name,
-    method: inquiry.answered_method,
-    at: at.toISOString(),
-  })
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-    .setIssuer(config.portal)
-    .setAudience(inquiry.client_id)
-    .setIssuedAt(at)
-    .sign(key)
-}
-
-async function outcome(identity: Identity, inquiry: Inquiry) {
-  const isOver = inquiry.status === 'open' && inquiry.expires_at <= identity.now()
-  return {
-    id: inquiry.id,
-    status: isOver ? ('expired' as const) : inquiry.status,
-    expiresAt: inquiry.expires_at.toISOString(),
-    ...(inquiry.status === 'confirmed' && { confirmation: await confirmation(identity, inquiry) }),
-  }
-}
 
 /** Tells the client's webhook; what it misses it can read. */
 export async function tellOutcome(identity: Identity, { id, webhook }: Inquiry, log: FastifyBaseLogger): Promise<void> {
@@ -51,7 +18,7 @@ export async function tellOutcome(identity: Identity, { id, webhook }: Inquiry, 
     await fetch(webhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(await outcome(identity, inquiry)),
+      body: JSON.stringify(await inquiryOutcome(identity, inquiry)),
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
     })
@@ -103,6 +70,6 @@ export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
       .where('client_id', '=', clientId)
       .executeTakeFirst()
     if (!inquiry) throw new Problem('not-found', { detail: 'unknown' })
-    return outcome(identity, inquiry)
+    return inquiryOutcome(identity, inquiry)
   })
 }

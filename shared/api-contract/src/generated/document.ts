@@ -2350,6 +2350,7 @@ export const document: unknown = {
      "clients"
     ],
     "summary": "What became of an inquiry",
+    "description": "Kept for 30 days after it expires.",
     "security": [
      {
       "client": [
@@ -2364,7 +2365,7 @@ export const document: unknown = {
     ],
     "responses": {
      "200": {
-      "description": "Its state, with the signed confirmation once it was confirmed",
+      "description": "Its state, with the signed outcome once it is over",
       "content": {
        "application/json": {
         "schema": {
@@ -2384,6 +2385,14 @@ export const document: unknown = {
            "status": "confirmed",
            "expiresAt": "2026-11-28T12:30:00.000Z",
            "confirmation": "eyJhbGciOiJFUzI1NiJ9.eyJuYW1lIjoiQW5uYSJ9.c2lnbmF0dXJl"
+          }
+         },
+         "expired": {
+          "value": {
+           "id": "q4Wn8RkZt1XbV6mY",
+           "status": "expired",
+           "expiresAt": "2026-11-28T12:30:00.000Z",
+           "confirmation": "eyJhbGciOiJFUzI1NiJ9.eyJzdGF0dXMiOiJleHBpcmVkIn0.c2lnbmF0dXJl"
           }
          }
         }
@@ -4062,7 +4071,7 @@ export const document: unknown = {
      },
      "confirmation": {
       "type": "string",
-      "description": "A signed JWT: nationalId, name, method, at, aud"
+      "description": "Once the inquiry is confirmed, declined or expired: a signed JWT of type `inquiry+jwt` with iss, aud, inquiry,\nstatus, at, and for an answer nationalId, name and method. Read its status: it is there for a refusal too.\n"
      }
     }
    }

@@ -673,7 +673,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of an inquiry */
+        /**
+         * What became of an inquiry
+         * @description Kept for 30 days after it expires.
+         */
         get: operations["getInquiry"];
         put?: never;
         post?: never;
@@ -978,7 +981,10 @@ export interface components {
             status: "open" | "confirmed" | "declined" | "expired";
             /** Format: date-time */
             expiresAt: string;
-            /** @description A signed JWT: nationalId, name, method, at, aud */
+            /**
+             * @description Once the inquiry is confirmed, declined or expired: a signed JWT of type `inquiry+jwt` with iss, aud, inquiry,
+             *     status, at, and for an answer nationalId, name and method. Read its status: it is there for a refusal too.
+             */
             confirmation?: string;
         };
     };
@@ -2157,7 +2163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its state, with the signed confirmation once it was confirmed */
+            /** @description Its state, with the signed outcome once it is over */
             200: {
                 headers: {
                     [name: string]: unknown;
