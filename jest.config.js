@@ -60,6 +60,7 @@ export default {
         '<rootDir>/gateway',
         '<rootDir>/identity',
         '<rootDir>/demo-client',
+        '<rootDir>/deploy',
         '<rootDir>/tools',
         ...folders('./shared/', (name) => nodeOnly.has(name)),
       ],

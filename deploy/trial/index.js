@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
 import { Fleet } from './fleet.js'
+import { unmeasured } from './measured.js'
 import { rollbackTime, rollingRestart, signInsUnderChange } from './scenes.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
@@ -44,6 +45,9 @@ try {
   const signIns = await signInsUnderChange(fleet, { count: Number(values['sign-ins']), releases })
   const isWhole = signIns.failures.length === 0 && releases.every((release) => signIns.seen[release] > 0)
   judge('no sign-in fails while releases change and a gateway is killed', isWhole, signIns)
+
+  const metrics = await unmeasured(fleet)
+  judge('what the dashboard and the alerts ask for is measured', metrics.asked > 8 && !metrics.missing.length, metrics)
 
   const restart = await rollingRestart(fleet)
   judge('a rolling restart drops no request', restart.wrong.length === 0 && restart.answered > 0, restart)

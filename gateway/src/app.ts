@@ -85,7 +85,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
 
   const origin = `http://${config.adminHost}:${config.adminPort}`
   const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
-  knownHosts(admin, config.adminHost)
+  knownHosts(admin, [config.adminHost, ...config.adminNames])
   metrics.observe(admin, 'registry')
   metricsRoute(admin, metrics)
   health(admin, { registry: registryAnswers })

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+
 import { SettingsError } from '@hlid/settings'
+import { parseAllDocuments } from 'yaml'
 
 import { publicSettings } from '../test/start'
 import { readConfig } from './config'
@@ -39,4 +42,24 @@ test('all faults are told at once', () => {
 test('the registry is not opened to the network by accident', () => {
   expect(faultsOf({ ...publicSettings, ADMIN_HOST: '0.0.0.0' })).toHaveProperty('ADMIN_HOST')
   expect(faultsOf({ ...publicSettings, ADMIN_HOST: '0.0.0.0', ADMIN_ALLOW_PLAIN: 'yes' })).toEqual({})
+})
+
+test('the settings of the Kubernetes manifest are settings, and right', async () => {
+  const [deployment] = parseAllDocuments(
+    await readFile(new URL('../../deploy/kubernetes/gateway.yaml', import.meta.url), 'utf8'),
+  ).map((document) => document.toJS())
+  const given: { name: string; value: string }[] = deployment.spec.template.spec.containers[0].env
+  const known = new Set<string>()
+  const environment = new Proxy<Record<string, string>>(
+    { ...Object.fromEntries(given.map(({ name, value }) => [name, value])), NODE_ENV: 'production', ...publicSettings },
+    {
+      get(settings, name) {
+        known.add(String(name))
+        return Reflect.get(settings, name)
+      },
+    },
+  )
+  expect(readConfig(environment)).toMatchObject({ drainSeconds: 8, adminNames: ['hlid-registry'] })
+  const unknown = given.map(({ name }) => name).filter((name) => !known.has(name) && !name.startsWith('SI_PUBLIC_'))
+  expect(unknown).toEqual([])
 })

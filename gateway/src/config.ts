@@ -11,6 +11,8 @@ export interface GatewayConfig {
   readonly port: number
   readonly adminHost: string
   readonly adminPort: number
+  /** Names that operators reach the registry by, where it is not this machine's alone. */
+  readonly adminNames: readonly string[]
   /** The origin that people see; https makes cookies and transport strict. */
   readonly portalOrigin: string
   readonly identityOrigin: string
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     port,
     adminHost,
     adminPort: read.port('ADMIN_PORT', 4001),
+    adminNames: read.list('ADMIN_NAMES'),
     portalOrigin: read.origin('PORTAL_ORIGIN', `http://localhost:${port}`),
     identityOrigin: read.origin('IDENTITY_ORIGIN', 'http://localhost:4010'),
     dataDir: join(read.text('DATA_DIR', './data'), 'gateway'),

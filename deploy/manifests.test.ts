@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+
+import { validate } from 'dockerfile-utils'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
+import { parseAllDocuments } from 'yaml'
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+
+/** Kubernetes' own schemas, by kind. */
+const kinds = {
+  Deployment: apps.Deployment,
+  Service: core.Service,
+  NetworkPolicy: networking.NetworkPolicy,
+  PodDisruptionBudget: policy.PodDisruptionBudget,
+} as const
+
+const isKnown = (kind: unknown): kind is keyof typeof kinds => typeof kind === 'string' && kind in kinds
+
+test.each(['gateway', 'identity'])('the manifests of the %s are as Kubernetes has them', async (service) => {
+  const documents = parseAllDocuments(await read(`kubernetes/${service}.yaml`))
+  expect(documents.length).toBeGreaterThan(3)
+  for (const document of documents) {
+    expect(document.errors).toEqual([])
+    const manifest = document.toJS()
+    if (!isKnown(manifest.kind)) throw new Error(`${manifest.kind} has no schema here`)
+    expect(() => new kinds[manifest.kind as keyof typeof kinds](manifest).validate()).not.toThrow()
+  }
+})
+
+test('a service takes as long to stop as Kubernetes gives it', async () => {
+  for (const service of ['gateway', 'identity']) {
+    const deployment = parseAllDocuments(await read(`kubernetes/${service}.yaml`))[0]?.toJS()
+    const { terminationGracePeriodSeconds, containers } = deployment.spec.template.spec
+    const drain = containers[0].env.find(({ name }: { name: string }) => name === 'DRAIN_SECONDS')
+    // A long poll may go on for ten seconds more.
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(drain.value) + 15)
+  }
+})
+
+test('the Dockerfile is one', async () => {
+  expect(validate(await read('docker/Dockerfile'))).toEqual([])
+})
