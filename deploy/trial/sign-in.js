@@ -44,13 +44,17 @@ async function begin(client, about) {
   }
 }
 
-/** A session that began though its answer was lost is a session: the page finds out by asking who is signed in. */
+/** As the page: what had no answer is asked again, and says so. */
 async function finish(client, session, returnUrl) {
-  const answer = await client.json('POST', '/login/phone/signin', { session, returnUrl })
-  if (answer.status === 200) return answer.body.returnUrl
-  const user = answer.status === 410 && (await client.json('GET', '/me/user'))
-  found(user?.body?.nationalId, `signin answered ${answer.status}`)
-  return `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
+  for (let tries = 0; ; tries += 1) {
+    const body = { session, returnUrl, ...(tries > 0 && { answerLost: true }) }
+    const answer = await client.once('POST', '/login/phone/signin', body).catch((error) => ({ error }))
+    if (answer.status === 200) return JSON.parse(answer.text).returnUrl
+    const isLost = answer.error || answer.status >= 500
+    found(isLost && tries < 15, `signin answered ${answer.status}`)
+    client.retries += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
 }
 
 /**

@@ -151,6 +151,23 @@ test('one attempt signs in once; before it is approved the answer is to wait', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
 })
 
+test('a session whose answer was lost is given again, and is one session; after signing out it is not', async () => {
+  const browser = new Browser(running.origin)
+  const { body } = await authenticate(browser, '', '6110007')
+  await decide(running.origin, body.session.id, 'approve')
+  const signin = (answerLost: boolean) =>
+    browser.json('POST', '/login/phone/signin', { session: body.session.id, answerLost })
+  expect((await signin(true)).status).toBe(200)
+  const lost = browser.cookie('__Host-session')
+  expect((await signin(false)).status).toBe(410)
+  expect((await signin(true)).status).toBe(200)
+  expect(browser.cookie('__Host-session')).not.toBe(lost)
+  expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
+  await browser.json('POST', '/me/signout', {})
+  expect((await signin(true)).status).toBe(410)
+  expect((await browser.json('GET', '/me/user')).body).not.toHaveProperty('nationalId')
+})
+
 test('another browser can neither use a return URL nor see an attempt', async () => {
   const client = await relyingParty(running.origin)
   const victim = new Browser(running.origin)

@@ -1,4 +1,4 @@
-import { ConflictError, GoneError, NotAllowedError, OfflineError } from '@hlid/api'
+import { ConflictError, GoneError, NotAllowedError, OfflineError, ServerError } from '@hlid/api'
 import {
   type Attempt,
   type AuthenticationCalls,
@@ -95,12 +95,17 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       return authenticate({ userIdentifier: '', isOldCard: intent === 'old' })
     },
     async finish(attempt) {
-      const body = { session: attempt.id, returnUrl: navigation.returnUrl(), rememberMe: state.input().rememberMe }
+      const body = {
+        session: attempt.id,
+        returnUrl: navigation.returnUrl(),
+        rememberMe: state.input().rememberMe,
+        ...(unanswered.has(attempt.id) && { answerLost: true }),
+      }
       try {
         await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body })
         session.clear()
       } catch (error) {
-        if (error instanceof OfflineError) unanswered.add(attempt.id)
+        if (error instanceof OfflineError || error instanceof ServerError) unanswered.add(attempt.id)
         if (!(error instanceof GoneError) || !(await isSignedIn(attempt))) throw error
       }
       state.end()

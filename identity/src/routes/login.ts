@@ -11,7 +11,7 @@ import { codeMessages } from '../notify/words'
 import { browserHashOf, findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
 import { randomId, sha256 } from '../secrets'
-import { claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
+import { type Attempt, claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { makeCode, redeemCode } from '../signin/codes'
 import { isKnownDevice, rememberDevice } from '../signin/devices'
@@ -43,6 +43,19 @@ async function deviceState(identity: Identity, request: FastifyRequest, person: 
     isRestricted: Boolean(person?.restricted) && !isKnown,
     needsTwoFactor: Boolean(person?.twoFactor && !person.restricted && person.phone) && !isKnown,
   }
+}
+
+const lostForMs = 30_000
+
+/**
+ * The answer that brings a session can be lost on its way, and a page that hears nothing asks again. The session that
+ * nobody got is ended, and makes room for another; after signing out there is none, and the attempt stays used.
+ */
+async function endsLostSession({ openId, now }: Identity, { used_at, session_uid }: Attempt): Promise<boolean> {
+  if (!used_at || !session_uid || now().getTime() - used_at.getTime() > lostForMs) return false
+  const session = await openId.current.Session.findByUid(session_uid)
+  await session?.destroy()
+  return session !== undefined
 }
 
 /** There is a session, and the client will not have it. */
@@ -154,7 +167,8 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const returnUrl = uid ? `/connect/authorize/${uid}` : ''
     if (body.returnUrl !== undefined && body.returnUrl !== returnUrl) throw invalidField('returnUrl', 'invalid')
     const interaction = await requireInteraction(identity, request, returnUrl)
-    await claim(identity, attempt)
+    const takesPlace = body.answerLost === true && (await endsLostSession(identity, attempt))
+    if (!takesPlace) await claim(identity, attempt)
     const person = await db
       .selectFrom('person')
       .select(['sub', 'national_id'])
@@ -163,6 +177,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
+    await db.updateTable('attempt').set({ session_uid: session.uid }).where('id', '=', attempt.id).execute()
     if (attempt.remember_device) await rememberDevice(identity, request, reply, person.national_id)
     if (interaction) {
       // The library would answer a change of person with a form of its own; the old session is ended already.

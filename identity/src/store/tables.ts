@@ -70,6 +70,7 @@ export interface Tables {
     created_at: Date
     expires_at: Date
     used_at: Optional<Date>
+    session_uid: Optional<string>
   }
   used_challenge: { id: string; expires_at: Date }
   code: {

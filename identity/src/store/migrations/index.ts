@@ -1,5 +1,10 @@
 import { identity } from './001_identity'
 import { contactDetails } from './010_contact_details'
+import { lostAnswers } from './012_lost_answers'
 
 /** Run in the order of their names; one that shipped is never edited. */
-export const migrations = { '001_identity': identity, '010_contact_details': contactDetails } as const
+export const migrations = {
+  '001_identity': identity,
+  '010_contact_details': contactDetails,
+  '012_lost_answers': lostAnswers,
+} as const

@@ -114,3 +114,18 @@ test('a last call whose answer was lost is not taken for a failure when it was h
   const { host } = open('/login/verify', { wire, session })
   await waitFor(() => expect(host.left).toHaveLength(1), inTime)
 })
+
+test.each([
+  ['no answer', offline],
+  ['an answer of a balancer', () => problem(503)],
+])('after %s the last call says that it is made again', async (_, first) => {
+  keep()
+  let calls = 0
+  const wire = wireMock({
+    pollLogin: pollOf('approved'),
+    signIn: () => (++calls === 1 ? first() : { returnUrl: '/continue' }),
+  })
+  const { host } = open('/login/verify', { wire })
+  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  expect(host.wire.inputsOf('signIn').map(({ body }) => body.answerLost)).toEqual([undefined, true])
+})

@@ -3434,6 +3434,10 @@ export const document: unknown = {
      },
      "rememberMe": {
       "type": "boolean"
+     },
+     "answerLost": {
+      "type": "boolean",
+      "description": "The call was made before and no answer came. A session that the lost answer brought is ended and another takes its place; without this, an attempt that is used is gone."
      }
     }
    },

@@ -805,6 +805,8 @@ export interface components {
             session: components["schemas"]["SessionId"];
             returnUrl?: components["schemas"]["ReturnUrl"];
             rememberMe?: boolean;
+            /** @description The call was made before and no answer came. A session that the lost answer brought is ended and another takes its place; without this, an attempt that is used is gone. */
+            answerLost?: boolean;
         };
         VerifyRequest: {
             session: components["schemas"]["SessionId"];
