@@ -57,32 +57,53 @@ async function finish(client, session, returnUrl) {
   }
 }
 
-/**
- * A whole sign-in to a client application, with each call that a page makes.
- * @param {import('./web-client.js').WebClient} client
- * @param {{ relyingParty: oidc.Configuration, simulator: string, person: { phone: string, nationalId: string } }} given
- */
-export async function signIn(client, { relyingParty, simulator, person }) {
+/** A client application asks for a sign-in. */
+async function ask(relyingParty) {
   const verifier = oidc.randomPKCECodeVerifier()
   const state = oidc.randomState()
-  const asked = oidc.buildAuthorizationUrl(relyingParty, {
+  const url = oidc.buildAuthorizationUrl(relyingParty, {
     redirect_uri: redirectUri,
     scope: 'openid profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,
   })
-  const { location } = (await client.get(asked.pathname + asked.search)).headers
-  found(location?.startsWith('/app/login'), `authorize led to ${location}`)
-  const returnUrl = new URL(location, client.origin).searchParams.get('returnUrl')
-  const release = await checkPage(client, await client.get(location))
+  return {
+    path: url.pathname + url.search,
+    redeem: (location) =>
+      oidc.authorizationCodeGrant(relyingParty, new URL(location), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        idTokenExpected: true,
+      }),
+  }
+}
 
+/**
+ * The client takes the code. When its own call dies with a gateway it asks once more, as it would for anybody who
+ * comes: the person has a session by then, and is not asked again.
+ */
+async function redeem(client, relyingParty, asked, location) {
+  try {
+    return await asked.redeem(location)
+  } catch (error) {
+    found(error instanceof TypeError, `the client could not take its code: ${error.message}`)
+    client.retries += 1
+    const again = await ask(relyingParty)
+    const straight = (await client.get(again.path)).headers.location ?? ''
+    found(straight.startsWith(redirectUri), `asked again, the person was led to ${straight}`)
+    return again.redeem(straight)
+  }
+}
+
+/** What the person and the page do, from the page's address on. @returns the client's address, with a code */
+async function passThrough(client, location, { simulator, person }) {
+  const returnUrl = new URL(location, client.origin).searchParams.get('returnUrl')
   await client.json('GET', '/me/user')
   const about = { returnUrl, userIdentifier: person.phone }
   const check = await client.json('POST', '/login/phone/check-device', about)
   found(check.status === 200, `check-device answered ${check.status}: ${check.text}`)
-  const begun = await begin(client, about)
-  const { id } = begun.session
+  const { id } = (await begin(client, about)).session
   const approved = await fetch(`${simulator}/simulator/api/requests/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -100,11 +121,22 @@ export async function signIn(client, { relyingParty, simulator, person }) {
     // Contact details are skipped, as somebody may.
     if (path.startsWith('/app/user-profile')) path = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
   }
-  const tokens = await oidc.authorizationCodeGrant(relyingParty, new URL(path), {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    idTokenExpected: true,
-  })
+  return path
+}
+
+/**
+ * A whole sign-in to a client application, with each call that a page makes.
+ * @param {import('./web-client.js').WebClient} client
+ * @param {{ relyingParty: oidc.Configuration, simulator: string, person: { phone: string, nationalId: string } }} given
+ * @returns the release of sign-in that the page held
+ */
+export async function signIn(client, given) {
+  const { relyingParty, person } = given
+  const asked = await ask(relyingParty)
+  const { location } = (await client.get(asked.path)).headers
+  found(location?.startsWith('/app/login'), `authorize led to ${location}`)
+  const release = await checkPage(client, await client.get(location))
+  const tokens = await redeem(client, relyingParty, asked, await passThrough(client, location, given))
   found(tokens.claims()?.nationalId === person.nationalId, 'somebody else was signed in')
   return release
 }
