@@ -1,6 +1,7 @@
 /** A browser as far as the service sees one: cookies with their paths, the CSRF header, redirects followed by hand. */
 export class Browser {
-  readonly #cookies = new Map<string, { value: string; path: string }>()
+  /** By name and path: each interaction has a resume cookie of its own. */
+  readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
   constructor(readonly origin: string) {}
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -30,13 +31,13 @@ export class Browser {
   }
 
   cookie(name: string): string | undefined {
-    return this.#cookies.get(name)?.value
+    return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
     const url = new URL(path, this.origin)
-    const sent = [...this.#cookies].filter(([, { path: scope }]) => url.pathname.startsWith(scope))
-    const headers = { ...init.headers, cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }
+    const sent = [...this.#cookies.values()].filter((cookie) => url.pathname.startsWith(cookie.path))
+    const headers = { ...init.headers, cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') }
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     return answer
@@ -47,7 +48,7 @@ export class Browser {
     const [name = '', ...value] = pair.split('=')
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
     const isOver = attributes.some((attribute) => /^expires=Thu, 01 Jan 1970|^max-age=0/i.test(attribute))
-    if (isOver) this.#cookies.delete(name)
-    else this.#cookies.set(name, { value: value.join('='), path })
+    if (isOver) this.#cookies.delete(`${name} ${path}`)
+    else this.#cookies.set(`${name} ${path}`, { name, value: value.join('='), path })
   }
 }

@@ -51,3 +51,152 @@ describe('a sign-in that was not continued', () => {
     expect(tokens.claims()).toMatchObject({ nationalId: '0700990079' })
   })
 })
+
+const personal = [
+  '/v2/me/user-profile',
+  '/v2/me/emails',
+  '/v2/me/devices',
+  '/v2/actor/profile',
+  '/v2/actor/emails',
+  '/v1/actor/delegations',
+]
+const aMinute = 60_000
+
+describe('a session that ends by the clock', () => {
+  test.each([
+    ['left alone for half an hour', 1, 31],
+    ['used without a pause for a working day', 20, 25],
+  ])('%s: every call says so, and nothing of the person', async (_, times, minutes) => {
+    const browser = new Browser(service.running.origin)
+    await signIn(browser, '', '6110001')
+    for (let at = 0; at < times; at += 1) {
+      const query = `?returnUrl=${encodeURIComponent('')}`
+      expect((await browser.json('GET', personal[at % personal.length] + query)).status).toBe(200)
+      service.running.later(minutes * aMinute)
+    }
+    for (const path of personal) {
+      const answer = await browser.json('GET', `${path}?returnUrl=`)
+      expect(answer).toMatchObject({ status: 401, body: { type: '/problems/signed-out', detail: 'ended' } })
+      expect(JSON.stringify(answer.body)).not.toMatch(/Anna|prufa|0100900019|611/)
+    }
+    expect(await user(browser)).toEqual({})
+    expect(await next(browser, '/continue')).toBe('/app/login')
+  })
+
+  test('also where only client applications use it, which then hear login_required', async () => {
+    const browser = new Browser(service.running.origin)
+    await signIn(browser, '', '6110007')
+    const first = await begin(browser)
+    await next(browser, continueTo(first.returnUrl))
+    await next(browser, first.returnUrl)
+    const client = await relyingParty(service.running.origin)
+    const silently = async () => next(browser, (await client.begin({ prompt: 'none' })).path)
+    for (let at = 0; at < 19; at += 1) {
+      service.running.later(25 * aMinute)
+      expect(await silently()).toContain('code=')
+    }
+    service.running.later(25 * aMinute)
+    expect(await silently()).toContain('error=login_required')
+  })
+
+  test('in the middle of contact details: signing in again leads back to them, and then to the client', async () => {
+    const browser = new Browser(service.running.origin)
+    const begun = await begin(browser)
+    await signIn(browser, begun.returnUrl, '6110002')
+    expect(await next(browser, continueTo(begun.returnUrl))).toMatch(/^\/app\/user-profile/)
+    service.running.later(31 * aMinute)
+    expect((await browser.json('PATCH', '/v2/me/user-profile/update', { email: '' })).status).toBe(401)
+    expect(await signIn(browser, begun.returnUrl, '6110002')).toBe(continueTo(begun.returnUrl))
+    expect(await next(browser, continueTo(begun.returnUrl))).toMatch(/^\/app\/user-profile/)
+    expect(await next(browser, continueTo(begun.returnUrl))).toBe(begun.returnUrl)
+    const tokens = await begun.finish(await next(browser, begun.returnUrl))
+    expect(tokens.claims()).toMatchObject({ nationalId: '0200850029' })
+  })
+
+  test('its cookie ends with the browser and not before it', async () => {
+    const browser = new Browser(service.running.origin)
+    const { returnUrl } = await begin(browser)
+    await signIn(browser, returnUrl, '6110007')
+    await next(browser, continueTo(returnUrl))
+    const cookies = (await browser.get(returnUrl)).headers.getSetCookie()
+    const session = cookies.filter((line) => line.startsWith('__Host-session'))
+    expect(session).toHaveLength(2)
+    expect(session.join()).not.toMatch(/expires|max-age/i)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  test('each goes on with its own interaction, and each client learns what was chosen for it', async () => {
+    const browser = new Browser(service.running.origin)
+    const one = await begin(browser)
+    const other = await begin(browser)
+    await signIn(browser, one.returnUrl, '6110001')
+    expect(await next(browser, continueTo(other.returnUrl))).toMatch(/^\/app\/delegation/)
+    const choose = (returnUrl: string, nationalId: string | null) =>
+      browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId })
+    await choose(one.returnUrl, '4100900010')
+    await choose(other.returnUrl, null)
+    const second = await other.finish(await next(browser, other.returnUrl))
+    const first = await one.finish(await next(browser, one.returnUrl))
+    expect(first.claims()).toMatchObject({ onBehalfOf: { nationalId: '4100900010' } })
+    expect(second.claims()).not.toHaveProperty('onBehalfOf')
+  })
+
+  test('write the session at once, and neither forgets what the other wrote', async () => {
+    const { read, kept } = await heldTwice()
+    const [one, other] = [await read(), await read()]
+    one.ensureClientContainer('demo')
+    other.ensureClientContainer('other')
+    other.grantIdFor('other', 'a grant')
+    await one.persist()
+    await other.persist()
+    expect(await kept()).toEqual({
+      demo: { sid: one.sidFor('demo') },
+      other: { sid: other.sidFor('other'), grantId: 'a grant' },
+    })
+  })
+
+  test('of which one gets a new session id, and the other was still at work with the old one', async () => {
+    const { read, kept } = await heldTwice()
+    const [one, other] = [await read(), await read()]
+    one.ensureClientContainer('demo')
+    one.resetIdentifier()
+    other.ensureClientContainer('other')
+    await one.persist()
+    await other.persist()
+    expect(Object.keys(await kept()).sort()).toEqual(['demo', 'other'])
+    expect(await service.running.identity.openId.current.Session.find(other.jti)).toBeUndefined()
+  })
+
+  test.each([
+    ['with the same id', false],
+    ['with a new id', true],
+  ])('of which one signs out while the other is at work: the session stays over, %s', async (_, isReset) => {
+    const { browser, read } = await heldTwice()
+    const late = await read()
+    await browser.json('POST', '/me/signout', {})
+    if (isReset) late.resetIdentifier()
+    late.ensureClientContainer('demo')
+    await late.persist()
+    expect(await service.running.identity.openId.current.Session.findByUid(late.uid)).toBeUndefined()
+  })
+})
+
+/** A signed-in browser's session as two requests have it in hand. */
+async function heldTwice() {
+  const { origin, identity } = service.running
+  const browser = new Browser(origin)
+  await signIn(browser, '', '6110007')
+  const { uid } = await identity.db
+    .selectFrom('oidc_payload')
+    .select('uid')
+    .where('model', '=', 'Session')
+    .where('uid', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const read = async () => {
+    const session = await identity.openId.current.Session.findByUid(uid ?? '')
+    if (!session) throw new Error('The session is over.')
+    return session
+  }
+  return { browser, read, kept: async () => (await read()).authorizations ?? {} }
+}

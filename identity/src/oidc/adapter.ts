@@ -5,13 +5,13 @@ import type { Db } from '../identity'
 /** Models whose rows end with their grant. An Interaction carries a grant id too, and must outlive its revocation. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
 
-const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
+export const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Where oidc-provider keeps everything: one table, on either engine. */
+/** Where oidc-provider keeps all but the sessions: one table, on either engine. */
 export class StoredAdapter implements Adapter {
   constructor(
-    private readonly db: Db,
-    private readonly now: () => Date,
+    protected readonly db: Db,
+    protected readonly now: () => Date,
     private readonly model: string,
     /** What the library wants to hear when something is used twice. */
     private readonly alreadyUsed: () => Error,
@@ -22,7 +22,6 @@ export class StoredAdapter implements Adapter {
       payload: JSON.stringify(payload),
       grant_id: grantable.has(this.model) ? (payload.grantId ?? null) : null,
       user_code: payload.userCode ?? null,
-      uid: this.model === 'Session' ? (payload.uid ?? null) : null,
       expires_at: expiresIn ? new Date(this.now().getTime() + expiresIn * 1000) : null,
     }
     await this.db
@@ -32,11 +31,11 @@ export class StoredAdapter implements Adapter {
       .execute()
   }
 
-  find = (id: string) => this.#findBy('id', id)
-  findByUid = (uid: string) => this.#findBy('uid', uid)
-  findByUserCode = (userCode: string) => this.#findBy('user_code', userCode)
+  find = (id: string) => this.findBy('id', id)
+  findByUid = (uid: string) => this.findBy('uid', uid)
+  findByUserCode = (userCode: string) => this.findBy('user_code', userCode)
 
-  async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+  protected async findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
     const row = await this.db
       .selectFrom('oidc_payload')
       .select(['payload', 'consumed_at'])

@@ -3,7 +3,7 @@ import type { Session } from 'oidc-provider'
 import type { Delegation } from '../domain/delegations'
 import type { Db, Identity } from '../identity'
 import type { OpenInteraction } from './interactions'
-import { sessionTtl } from './provider'
+import { sessionTtl } from './lifetimes'
 import type { SignedIn } from './session'
 
 /** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */

@@ -15,12 +15,11 @@ import { claimsOf } from './claims'
 import { resumeAgain } from './resume-again'
 import { bindInteraction } from './interactions'
 import { ensureSigningKeys, readSigningKeys, rotateSigningKeys } from './keys'
+import { interactionTtl, sessionTtl } from './lifetimes'
 import { loadProvider } from './load-provider'
 import { expiredPage, pagePolicy, signedOutPage, signOutPage } from './pages'
 import { dropForeignResult } from './resume'
-
-export const interactionTtl = 30 * 60
-export const sessionTtl = { idle: 30 * 60, longest: 8 * 3600 }
+import { SessionAdapter } from './session-adapter'
 
 interface ProviderParts {
   readonly config: IdentityConfig
@@ -49,10 +48,9 @@ function configuration(
     ctx.body = body
   }
   return {
-    adapter: class extends StoredAdapter {
-      constructor(model: string) {
-        super(db, now, model, () => new library.errors.InvalidGrant('already used'))
-      }
+    adapter: (model: string) => {
+      const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
+      return new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
     },
     jwks,
     clients: config.clients.map((client) => ({

@@ -5,7 +5,9 @@ import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import type { Method } from '../store/tables'
-import { sessionTtl } from './provider'
+import { epoch } from './adapter'
+import { sessionTtl } from './lifetimes'
+import { extendSession, markEnded } from './session-adapter'
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -32,8 +34,6 @@ async function readSession({ openId }: Identity, request: FastifyRequest, reply:
   return { context, session }
 }
 
-const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
-
 /** Who the browser's session belongs to; a session that is used goes on for its idle time, up to its longest. */
 export async function signedIn(
   identity: Identity,
@@ -45,14 +45,9 @@ export async function signedIn(
   const { accountId, loginTs } = session
   if (!accountId || !loginTs) return undefined
   const now = epoch(identity.now())
-  const lastSecond = loginTs + sessionTtl.longest
-  if (now >= lastSecond) {
-    await session.destroy()
-    return undefined
-  }
-  const left = (session.exp ?? now) - now
+  const until = new Date(Math.min(now + sessionTtl.idle, loginTs + sessionTtl.longest) * 1000)
   // Written once a minute at most: a page asks several things at once.
-  if (left < sessionTtl.idle - 60) await session.save(Math.min(sessionTtl.idle, lastSecond - now))
+  if ((session.exp ?? now) - now < sessionTtl.idle - 60) await extendSession(identity.db, session.jti, until)
   const person = await identity.db
     .selectFrom('person')
     .innerJoin('party', 'party.national_id', 'person.national_id')
@@ -65,7 +60,7 @@ export async function signedIn(
     nationalId: person.national_id,
     name: person.name,
     session,
-    expiresAt: new Date(Math.min(now + sessionTtl.idle, lastSecond) * 1000),
+    expiresAt: until,
   }
 }
 
@@ -111,6 +106,7 @@ export async function endSession(identity: Identity, session: Session, reply: Fa
     await Promise.all([AccessToken, AuthorizationCode, RefreshToken].map((model) => model.revokeByGrantId(grantId)))
     await (await Grant.find(grantId))?.destroy()
   }
+  await markEnded(identity.db, session.uid, identity.now())
   await session.destroy()
 }
 
@@ -129,7 +125,13 @@ export async function beginSession(
   if (isSomebodyElse) await endSession(identity, held, reply)
   const session = isSomebodyElse ? new identity.openId.current.Session() : held
   if (session.exp) session.resetIdentifier()
-  session.loginAccount({ accountId: who.sub, loginTs: epoch(identity.now()), amr: [...methodReferences[who.method]] })
+  session.loginAccount({
+    accountId: who.sub,
+    loginTs: epoch(identity.now()),
+    amr: [...methodReferences[who.method]],
+    // The cookie ends with the browser, and no sooner than the session, which the portal's calls keep going.
+    transient: true,
+  })
   await session.save(sessionTtl.idle)
   context.cookies.set(cookieNames.session, session.jti, signedCookie)
   moveCookies(reply)

@@ -184,7 +184,12 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       interaction.interaction.session = undefined
       interaction.interaction.result = {
         // The time of this sign-in: resuming later neither moves auth_time nor gives the session more hours.
-        login: { accountId: person.sub, amr: [...methodReferences[attempt.method]], ts: session.loginTs },
+        login: {
+          accountId: person.sub,
+          amr: [...methodReferences[attempt.method]],
+          ts: session.loginTs,
+          remember: false,
+        },
       }
       await interaction.interaction.persist()
       // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.

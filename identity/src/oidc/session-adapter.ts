@@ -1,0 +1,93 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { sql } from 'kysely'
+
+import type { Db } from '../identity'
+import { epoch, StoredAdapter } from './adapter'
+import { sessionTtl } from './lifetimes'
+
+type Authorizations = NonNullable<AdapterPayload['authorizations']>
+
+/** What each session held when it was read. The library changes the very object that it was given. */
+const asRead = new WeakMap<object, Authorizations>()
+
+/** The clients whose part this request has changed. */
+function changedIn(authorizations: Authorizations): Authorizations {
+  const before = asRead.get(authorizations) ?? {}
+  const isChanged = ([client, part]: [string, unknown]) => JSON.stringify(part) !== JSON.stringify(before[client])
+  return Object.fromEntries(Object.entries(authorizations).filter(isChanged))
+}
+
+/**
+ * Sessions, when several requests of one browser have the same one in hand. The library writes the whole of what it read:
+ * two tabs would each forget the other's client, which then never hears of the sign-out, and a request that ends after
+ * the sign-out would bring the session back. So only a request's own changes go in, and what has ended stays so.
+ */
+export class SessionAdapter extends StoredAdapter {
+  override find = async (id: string) => this.#remember(await this.findBy('id', id))
+  override findByUid = async (uid: string) => this.#remember(await this.findBy('uid', uid))
+
+  /** Nobody stays signed in for longer than a working day, however busy they are. */
+  #remember(session: AdapterPayload | undefined): AdapterPayload | undefined {
+    if (session?.loginTs && session.loginTs + sessionTtl.longest <= epoch(this.now())) return undefined
+    if (session?.authorizations) asRead.set(session.authorizations, structuredClone(session.authorizations))
+    return session
+  }
+
+  override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { uid = '', authorizations, loginTs } = payload
+    const all = JSON.stringify(authorizations ?? {})
+    const changed = JSON.stringify(authorizations ? changedIn(authorizations) : {})
+    const idleAt = epoch(this.now()) + expiresIn
+    const expiresAt = new Date(1000 * (loginTs ? Math.min(idleAt, loginTs + sessionTtl.longest) : idleAt))
+    if (await hasEnded(this.db, id)) {
+      // Another request gave the session a new id meanwhile.
+      await sql`update oidc_payload
+        set payload = payload || jsonb_build_object('authorizations',
+          coalesce(payload -> 'authorizations', '{}') || ${changed}::jsonb)
+        where model = 'Session' and uid = ${uid}`.execute(this.db)
+      return
+    }
+    await sql`with replaced as (
+        delete from oidc_payload where model = 'Session' and uid = ${uid} and id <> ${id}
+        returning payload -> 'authorizations' as held)
+      insert into oidc_payload as session (model, id, payload, uid, expires_at)
+      select 'Session', ${id}, ${JSON.stringify(payload)}::jsonb || jsonb_build_object('authorizations',
+        coalesce((select held from replaced) || ${changed}::jsonb, ${all}::jsonb)), ${uid}, ${expiresAt}
+      where not exists (select 1 from oidc_payload where model = ${endedModel} and id = ${uid})
+      on conflict (model, id) do update set expires_at = excluded.expires_at,
+        payload = excluded.payload || jsonb_build_object('authorizations',
+          coalesce(session.payload -> 'authorizations' || ${changed}::jsonb, ${all}::jsonb))`.execute(this.db)
+  }
+
+  override async destroy(id: string): Promise<void> {
+    await markEnded(this.db, id, this.now())
+    await super.destroy(id)
+  }
+}
+
+const endedModel = 'EndedSession'
+/** Longer than any request takes. */
+const rememberedForMs = 10 * 60_000
+
+const hasEnded = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('oidc_payload')
+    .select('id')
+    .where('model', '=', endedModel)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** @param id that of a session which has another one now, or the uid of one that is over */
+export async function markEnded(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .insertInto('oidc_payload')
+    .values({ model: endedModel, id, payload: '{}', expires_at: new Date(now.getTime() + rememberedForMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Moves a session's end on, and touches nothing else of it: the provider may be writing it at this moment. */
+export async function extendSession(db: Db, id: string, until: Date): Promise<void> {
+  await sql`update oidc_payload set expires_at = ${until}, payload = jsonb_set(payload, '{exp}', ${epoch(until)}::text::jsonb)
+    where model = 'Session' and id = ${id}`.execute(db)
+}
