@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { portal, ports } from './support/ports'
+import { dataDir, portal, ports } from './support/ports'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
@@ -47,6 +47,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    env: { ...ports, DATA_DIR: '.cache/e2e-data', HLID_FRESH_DATA: '1' },
+    env: { ...ports, DATA_DIR: dataDir, HLID_FRESH_DATA: '1' },
   },
 })

@@ -11,3 +11,6 @@ export const ports = {
 export const portal = `http://localhost:${ports.PORT}`
 export const identity = `http://localhost:${ports.IDENTITY_PORT}`
 export const demoClient = `http://localhost:${ports.DEMO_CLIENT_PORT}`
+
+/** Where the tests' portal keeps everything; made anew by each run. */
+export const dataDir = '.cache/e2e-data'

@@ -29,7 +29,7 @@ export const mayImport = {
   tooling: ['remote-contract'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli'],
-  e2e: ['testing'],
+  e2e: ['testing', 'tools'],
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */

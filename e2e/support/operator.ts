@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+
+import { publishAnother } from '@hlid/tools/another-release'
+import { run } from '@hlid/tools/run'
+import { dataDir, ports } from './ports'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const env = { ...process.env, ADMIN_PORT: ports.ADMIN_PORT, DATA_DIR: dataDir }
+
+/** The release command, as the operator of the tests' portal. */
+export async function hlid(...args: string[]): Promise<void> {
+  const { code, output } = await run(process.execPath, ['shared/release-cli/bin/hlid.js', ...args], {
+    cwd: root,
+    env,
+    quiet: true,
+  })
+  if (code) throw new Error(`hlid ${args.join(' ')}: ${output}`)
+}
+
+/** Builds and publishes a part under another version; nobody sees it yet. Once in a run: it stays published. */
+const published = new Map<string, Promise<void>>()
+export function publish(part: string, version: string): Promise<void> {
+  const name = `${part}@${version}`
+  const begun = published.get(name) ?? publishAnother(part, version, env)
+  published.set(name, begun)
+  return begun
+}
