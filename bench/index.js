@@ -9,9 +9,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import Fastify from 'fastify'
 
 import { parts } from '../tools/lib/first-releases.js'
+import { run } from '../tools/lib/run.js'
 import { startSettings } from '../tools/lib/settings.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
+if (process.argv[2] === 'canary') {
+  const { code } = await run(process.execPath, ['gateway/dist/simulate-canaries.js'])
+  process.exit(code)
+}
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const { portal } = startSettings()
 

@@ -1,3 +1,6 @@
 import { nodeConfig } from '@hlid/tooling'
 
-export default nodeConfig(import.meta.dirname, { server: './src/server.ts' })
+export default nodeConfig(import.meta.dirname, {
+  server: './src/server.ts',
+  'simulate-canaries': './src/health/simulate.ts',
+})

@@ -1,58 +1,21 @@
 import { evidence, inBatches, judge, type Batch } from './sequential-test'
-
-/** Numbers that look random and are the same in every run. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-interface World {
-  readonly share: number
-  readonly canary: number
-  readonly baseline: number
-}
-
-/** Views come in slots; in each, both releases fail as often as the world says. */
-function slotsOf({ share, canary, baseline }: World, slots: number, random: () => number): Batch[] {
-  return Array.from({ length: slots }, () => {
-    const slot = { canary: { outcomes: 0, failures: 0 }, baseline: { outcomes: 0, failures: 0 } }
-    for (let view = 0; view < 40; view += 1) {
-      const onCanary = random() < share
-      const arm = onCanary ? slot.canary : slot.baseline
-      arm.outcomes += 1
-      if (random() < (onCanary ? canary : baseline)) arm.failures += 1
-    }
-    return slot
-  })
-}
-
-/** The slot after which the canary is taken back; undefined when it never is. */
-function caughtAfter(world: World, slots: number, seed: number): number | undefined {
-  const all = slotsOf(world, slots, numbers(seed))
-  for (let seen = 1; seen <= slots; seen += 1) if (judge(all.slice(0, seen)).failing) return seen
-  return undefined
-}
+import { caughtAfter, numbers, slotsOf } from './simulate'
 
 const seeds = Array.from({ length: 100 }, (_, seed) => seed)
 
 test.each([
-  ['nobody fails', { share: 0.1, canary: 0, baseline: 0 }],
-  ['both fail now and then', { share: 0.1, canary: 0.005, baseline: 0.005 }],
-  ['both fail often', { share: 0.5, canary: 0.3, baseline: 0.3 }],
-  ['the canary is the better one', { share: 0.2, canary: 0.01, baseline: 0.05 }],
+  ['nobody fails', { share: 0.1, canary: 0, baseline: 0, views: 40 }],
+  ['both fail now and then', { share: 0.1, canary: 0.005, baseline: 0.005, views: 40 }],
+  ['both fail often', { share: 0.5, canary: 0.3, baseline: 0.3, views: 40 }],
+  ['the canary is the better one', { share: 0.2, canary: 0.01, baseline: 0.05, views: 40 }],
 ])('no alarm, looked at after each of 60 slots, where %s', (_name, world) => {
   expect(seeds.filter((seed) => caughtAfter(world, 60, seed) !== undefined)).toEqual([])
 })
 
 test.each([
-  ['every view fails', { share: 0.1, canary: 1, baseline: 0.002 }, 12],
-  ['one in five fails', { share: 0.1, canary: 0.2, baseline: 0.002 }, 30],
-  ['one in twenty fails', { share: 0.1, canary: 0.05, baseline: 0.002 }, 100],
+  ['every view fails', { share: 0.1, canary: 1, baseline: 0.002, views: 40 }, 12],
+  ['one in five fails', { share: 0.1, canary: 0.2, baseline: 0.002, views: 40 }, 30],
+  ['one in twenty fails', { share: 0.1, canary: 0.05, baseline: 0.002, views: 40 }, 100],
 ])('%s: caught', (_name, world, within) => {
   const caught = seeds.slice(0, 40).map((seed) => caughtAfter(world, within, seed) ?? Infinity)
   expect(caught.sort((a, b) => a - b)[35]).toBeLessThanOrEqual(within)
@@ -94,7 +57,7 @@ test('nothing is judged before enough was seen', () => {
 })
 
 test('where a batch ends depends on how often releases were seen, not on how they fared', () => {
-  const slots = slotsOf({ share: 0.1, canary: 1, baseline: 0 }, 30, numbers(1))
+  const slots = slotsOf({ share: 0.1, canary: 1, baseline: 0, views: 40 }, 30, numbers(1))
   const healthy = slots.map(({ canary, baseline }) => ({ canary: { ...canary, failures: 0 }, baseline }))
   const sizes = (batches: Batch[]) => batches.map(({ canary, baseline }) => [canary.outcomes, baseline.outcomes])
   expect(sizes(inBatches(slots))).toEqual(sizes(inBatches(healthy)))

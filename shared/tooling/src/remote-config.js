@@ -40,7 +40,7 @@ export async function remoteConfig(dir) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new EntryPlugin({ container, filename }),
+      new EntryPlugin({ filename }),
       new ReleasePlugin({
         release: { ...identity, kind: 'remote', container, contract, shared: requiredRanges, namespaces, mounts },
         routes,

@@ -6,6 +6,7 @@ import type { ComposedRemote } from '@hlid/remote-contract/composition'
 import type { LocaleService } from '../services/locale'
 import type { PageComposition } from './composition'
 import { failureOf } from './failure'
+import { hasFallen } from './fallen'
 import type { Fall } from './ladder'
 import type { LoadedRelease } from './load-release'
 import { loadRemoteModule } from './load-remote'
@@ -28,12 +29,14 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, news, h
     const release = releaseId((rung === 'last-good' && remote.lastGood) || remote)
     health.note({ release, kind: 'failed', failure: failureOf(error), rung })
   }
-  function settle(loaded: LoadedRelease): RouteObject[] {
+  function settle(loaded: LoadedRelease, remote: ComposedRemote): RouteObject[] {
     const { release, module } = loaded
     addMessages(i18n, module.messages)
     void locale.overlay(Object.keys(module.messages))
     health.note({ release: releaseId(release), kind: 'loaded' })
-    return remoteRoutes(loaded, { news, health })
+    // Below the last good release there is nothing to fall to.
+    const fallsFrom = remote.lastGood && release === remote ? release : undefined
+    return remoteRoutes(loaded, { news, health }, fallsFrom)
   }
 
   /**
@@ -47,7 +50,12 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, news, h
     if (disabled) return disabledRoutes(remote, disabled)
     const known = loading.get(name)
     if (known) return known // the router leaves out what it has
-    const routes = loadRemoteModule(remote, { path, hostFor, onFall: (fall) => noteFall(remote, fall) }).then(settle)
+    const routes = loadRemoteModule(remote, {
+      path,
+      hostFor,
+      hasFallen: (release) => hasFallen(release, () => sessionStorage),
+      onFall: (fall) => noteFall(remote, fall),
+    }).then((loaded) => settle(loaded, remote))
     loading.set(name, routes)
     routes.catch(() => loading.delete(name))
     return routes

@@ -9,7 +9,7 @@ import type { Health } from '../services/health'
 import type { Disabled, News } from '../services/news'
 import { patientRoutes } from './lazy-routes'
 import type { LoadedRelease } from './load-release'
-import { releaseId } from './release'
+import { type Release, releaseId } from './release'
 
 export interface PageWatch {
   readonly news: News
@@ -40,8 +40,15 @@ function RemoteLayout({ loaded: { release, host }, news, health }: RemoteLayoutP
 /** A release that was taken back goes no further: the next screen comes with a page of its own. */
 const pageOfItsOwn = (url: string) => redirect(url, { headers: { 'X-Remix-Reload-Document': 'true' } })
 
-/** The routes that a loaded remote adds to the portal. */
-export function remoteRoutes(loaded: LoadedRelease, { news, health }: PageWatch): RouteObject[] {
+/**
+ * The routes that a loaded remote adds to the portal.
+ * @param fallsFrom the release, where another one can stand in for it when a screen of it fails
+ */
+export function remoteRoutes(
+  loaded: LoadedRelease,
+  { news, health }: PageWatch,
+  fallsFrom: Release | undefined,
+): RouteObject[] {
   const { release, routes } = loaded
   return [
     {
@@ -49,7 +56,9 @@ export function remoteRoutes(loaded: LoadedRelease, { news, health }: PageWatch)
       element: <RemoteLayout loaded={loaded} news={news} health={health} />,
       loader: ({ request }) => (news.isWithdrawn(release.name, release.version) ? pageOfItsOwn(request.url) : null),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      children: [{ errorElement: <RouteErrorScreen />, children: patientRoutes(release, routes) }],
+      children: [
+        { errorElement: <RouteErrorScreen fallsFrom={fallsFrom} />, children: patientRoutes(release, routes) },
+      ],
     },
   ]
 }

@@ -5,7 +5,7 @@ import { type CurrentUser, type HostServices, ownerOf } from '@hlid/remote-contr
 /** Whose the tab's storage is. */
 const ownerKey = 'hlid:owner'
 /** What outlives a person: it says nothing of them. */
-const keptKeys = new Set(['hlid:reloaded'])
+const keptKeys = new Set(['hlid:reloaded', 'hlid:fallen'])
 
 const personOf = (owner: string) => owner.split('/')[0]
 

@@ -1,0 +1,32 @@
+import { releaseId, type Release } from './release'
+
+const key = 'hlid:fallen'
+
+function read(storage: () => Storage): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether a screen of a release failed in this tab: the ladder goes straight to the last good one. */
+export const hasFallen = (release: Release, storage: () => Storage): boolean =>
+  read(storage).includes(releaseId(release))
+
+/**
+ * Remembers that a screen of a release failed, for this tab.
+ * @returns whether it is news, and will be remembered: only then does loading the page anew change anything
+ */
+export function noteFallen(release: Release, storage: () => Storage): boolean {
+  const fallen = read(storage)
+  const id = releaseId(release)
+  if (fallen.includes(id)) return false
+  try {
+    storage().setItem(key, JSON.stringify([...fallen, id]))
+    return true
+  } catch {
+    return false
+  }
+}
