@@ -9,6 +9,7 @@ import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
 import { metricsRoute } from './http/metrics'
 import type { Identity } from './identity'
+import { sendOutbox } from './notify/deliveries'
 import { openIdRoutes } from './oidc/routes'
 import { actorProfileRoutes } from './routes/actorProfile'
 import { cardRoutes } from './routes/card'
@@ -58,6 +59,7 @@ export async function buildIdentity(
     else parseJson(request, String(body), done)
   })
   handleErrors(app)
+  sendOutbox(app, identity)
   answerLog(app)
   traceAnswers(app, 'gateway')
   metricsRoute(app, identity)

@@ -5,6 +5,7 @@ import type { Authenticator } from './authenticators/authenticator'
 import type { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Mailer } from './notify/mailer'
+import type { Outbox } from './notify/outbox'
 import type { TextSender } from './notify/texts'
 import type { OpenIdProvider } from './oidc/provider'
 import type { Secrets } from './secrets'
@@ -27,5 +28,7 @@ export interface Identity {
   readonly authenticator: Authenticator
   readonly mailer: Mailer
   readonly texts: TextSender
+  /** Sends by the two above, and tells client applications. */
+  readonly outbox: Outbox
   readonly settled: Settled
 }

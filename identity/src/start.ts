@@ -9,6 +9,7 @@ import { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Identity } from './identity'
 import { smtpMailer, type Mailer } from './notify/mailer'
+import { Outbox } from './notify/outbox'
 import { httpTextSender, type TextSender } from './notify/texts'
 import { OpenIdProvider } from './oidc/provider'
 import { randomId, Secrets } from './secrets'
@@ -64,9 +65,10 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     migrations,
   })
   const { db } = database
+  const outbox = new Outbox({ db, secrets, now })
   if (config.authenticator === 'simulated') await seedOnce(db, now())
   const [openId, settled, senders] = await Promise.all([
-    OpenIdProvider.start({ config, secrets, db, now }),
+    OpenIdProvider.start({ config, secrets, db, now, outbox }),
     Settled.listen(database),
     openSenders(config, database),
   ])
@@ -82,6 +84,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     settled,
     mailer: senders.mailer,
     texts: senders.texts,
+    outbox,
     authenticator:
       config.ciba && config.authenticator === 'ciba' ? cibaAuthenticator(config.ciba) : simulatedAuthenticator(db),
     close: async () => {

@@ -1,15 +1,18 @@
 import { createServer } from 'node:net'
 
 import { answerFaults } from '@hlid/api-contract/server'
+import type { Database } from '@hlid/storage'
 import { testDatabase } from '@hlid/storage/testing'
 import type { FastifyInstance } from 'fastify'
 
 import { buildIdentity } from '../src/app'
 import { simulatedAuthenticator } from '../src/authenticators/simulated'
 import { Clock } from '../src/clock'
-import { parseConfig } from '../src/config'
+import { parseConfig, type IdentityConfig } from '../src/config'
 import type { Identity } from '../src/identity'
 import { smtpMailer } from '../src/notify/mailer'
+import { Outbox } from '../src/notify/outbox'
+import { httpTextSender } from '../src/notify/texts'
 import { OpenIdProvider } from '../src/oidc/provider'
 import { Secrets } from '../src/secrets'
 import { seedOnce } from '../src/seed/seed'
@@ -18,7 +21,7 @@ import { inboxTexts, startInboxMailServer } from '../src/simulator/inbox'
 import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -33,6 +36,8 @@ export interface Running {
   readonly drifted: string[]
   /** Moves the service's clock on. */
   later(ms: number): void
+  /** Another process in its place, on the same database. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,23 +61,21 @@ function watchAnswers(app: FastifyInstance, drifted: string[]): void {
   })
 }
 
-/** The whole service on a port of its own, where it is its own portal: its paths are those of the portal. */
-export async function startIdentity(): Promise<Running> {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const config = parseConfig({
-    PORTAL_ORIGIN: origin,
-    DEMO_CLIENT_ORIGIN: 'http://localhost:1',
-    IDENTITY_CLIENTS: JSON.stringify([otherClient]),
-  })
-  const database = await testDatabase<Tables>(migrations, 'identity')
+/** What several processes of one service share. */
+interface Shared {
+  readonly config: IdentityConfig
+  readonly database: Database<Tables>
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+/** One process of the service. */
+async function startProcess({ config, database, secrets, clock }: Shared, port: number) {
   const { db } = database
-  const clock = new Clock()
   const { now } = clock
-  const secrets = new Secrets('a secret that is known only to this test run')
-  await seedOnce(db, now())
+  const outbox = new Outbox({ db, secrets, now })
   const mailServer = await startInboxMailServer(db)
-  const mailer = smtpMailer({ url: mailServer.url, from: 'Hlið <hlid@localhost>' })
+  const mailer = smtpMailer(config.smtp ?? { url: mailServer.url, from: 'Hlið <hlid@localhost>' })
   const identity: Identity = {
     config,
     secrets,
@@ -80,25 +83,58 @@ export async function startIdentity(): Promise<Running> {
     db,
     clock,
     now,
-    openId: await OpenIdProvider.start({ config, secrets, db, now }),
+    openId: await OpenIdProvider.start({ config, secrets, db, now, outbox }),
     settled: await Settled.listen(database),
     mailer,
-    texts: inboxTexts(db),
+    texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
+    outbox,
     authenticator: simulatedAuthenticator(db),
   }
   const drifted: string[] = []
   const app = await buildIdentity(identity, { level: 'error' }, (built) => watchAnswers(built, drifted))
   await app.listen({ port, host: '127.0.0.1' })
+  const stop = async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    mailer.close()
+    await mailServer.close()
+  }
+  return { identity, drifted, stop }
+}
+
+/**
+ * The whole service on a port of its own, where it is its own portal: its paths are those of the portal.
+ * @param env settings beside those that every test has
+ */
+export async function startIdentity(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const config = parseConfig({
+    PORTAL_ORIGIN: origin,
+    DEMO_CLIENT_ORIGIN: 'http://localhost:1',
+    IDENTITY_CLIENTS: JSON.stringify([otherClient]),
+    ...env,
+  })
+  const database = await testDatabase<Tables>(migrations, 'identity')
+  const secrets = new Secrets('a secret that is known only to this test run')
+  const shared = { config, database, secrets, clock: new Clock() }
+  await seedOnce(database.db, shared.clock.now())
+  let process = await startProcess(shared, port)
   return {
     origin,
-    identity,
-    drifted,
-    later: (ms) => void (clock.aheadMs += ms),
+    get identity() {
+      return process.identity
+    },
+    get drifted() {
+      return process.drifted
+    },
+    later: (ms) => void (shared.clock.aheadMs += ms),
+    restart: async () => {
+      await process.stop()
+      process = await startProcess(shared, port)
+    },
     close: async () => {
-      app.server.closeAllConnections()
-      await app.close()
-      mailer.close()
-      await mailServer.close()
+      await process.stop()
       await database.close()
     },
   }

@@ -3,8 +3,11 @@ import { startIdentity, type Running } from './running'
 /**
  * The running service for a test file: the seed people before each test, and no answer that differs from the API
  * document after it.
+ * @param env settings of this file's own
  */
-export function identitySuite(): { readonly running: Running } {
+export function identitySuite(env: () => Promise<Record<string, string>> = async () => ({})): {
+  readonly running: Running
+} {
   let running: Running | undefined
   const service = {
     get running() {
@@ -13,7 +16,7 @@ export function identitySuite(): { readonly running: Running } {
     },
   }
   beforeAll(async () => {
-    running = await startIdentity()
+    running = await startIdentity(await env())
   }, 60_000)
   afterAll(() => running?.close())
   beforeEach(async () => {

@@ -2,8 +2,9 @@ import { SignJWT } from 'jose'
 import type { Selectable } from 'kysely'
 
 import type { Identity } from '../identity'
+import type { Messages } from '../notify/messages'
 import { signingKey } from '../oidc/keys'
-import type { Tables } from '../store/tables'
+import type { Method, Tables } from '../store/tables'
 
 export type Inquiry = Selectable<Tables['inquiry']>
 
@@ -43,4 +44,56 @@ export async function inquiryOutcome(identity: Identity, inquiry: Inquiry) {
     expiresAt: inquiry.expires_at.toISOString(),
     ...(status !== 'open' && { confirmation: await signedOutcome(identity, inquiry) }),
   }
+}
+
+const webhookTimeoutMs = 5000
+
+/**
+ * Tells the client application's webhook.
+ * @param of an inquiry's end is foreseen when it is made, and is no news where it was answered
+ */
+export async function postOutcome(identity: Identity, { inquiryId, of }: Messages['webhook']): Promise<void> {
+  const inquiry = await identity.db.selectFrom('inquiry').selectAll().where('id', '=', inquiryId).executeTakeFirst()
+  if (!inquiry?.webhook || (of === 'expiry' && inquiry.status !== 'open')) return
+  const answer = await fetch(inquiry.webhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await inquiryOutcome(identity, inquiry)),
+    signal: AbortSignal.timeout(webhookTimeoutMs),
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`A webhook answered ${answer.status}.`)
+}
+
+export interface Answer {
+  readonly status: 'confirmed' | 'declined'
+  readonly nationalId: string
+  readonly name: string
+  readonly method: Method
+}
+
+/**
+ * Writes the answer, once, together with the word of it to the client application's webhook.
+ * @returns false when it was answered meanwhile
+ */
+export async function answerInquiry({ db, now, outbox }: Identity, inquiry: Inquiry, answer: Answer): Promise<boolean> {
+  const isFirst = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('inquiry')
+      .set({
+        status: answer.status,
+        answered_by: answer.nationalId,
+        answered_name: answer.name,
+        answered_method: answer.method,
+        answered_at: now(),
+      })
+      .where('id', '=', inquiry.id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    if (inquiry.webhook) await outbox.queue(tx, 'webhook', { inquiryId: inquiry.id, of: 'answer' })
+    return true
+  })
+  outbox.wake()
+  return isFirst
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import type { SmtpSettings } from '../config'
+import { RefusedError } from './messages'
 
 export interface Mail {
   readonly to: string
@@ -9,15 +10,33 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** @throws RefusedError when another try would come to nothing */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
+const timeoutMs = 5000
+
+/** A mail server's last word on a recipient (RFC 5321, section 4.2.1). */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550
+
 /** Mail leaves by SMTP, whatever server stands at the other end. */
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
   return {
-    send: async (mail) => void (await transport.sendMail({ from, ...mail })),
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...mail })
+      } catch (error) {
+        throw isRefusal(error) ? new RefusedError('The mail server refused the message.') : error
+      }
+    },
     close: () => transport.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { RefusedError } from './messages'
 
 export interface TextMessage {
   readonly to: string
@@ -6,33 +6,27 @@ export interface TextMessage {
 }
 
 export interface TextSender {
+  /** @throws RefusedError when another try would come to nothing */
   send(message: TextMessage): Promise<void>
 }
 
 const timeoutMs = 5000
-const retryAfterMs = [500, 2000]
+/** Whatever else the provider says about a request is about this one message. */
+const isPassing = (status: number) => status >= 500 || [401, 403, 404, 408, 425, 429].includes(status)
 
-/** Sends by a provider's HTTP interface: POST with a bearer token; tried three times, since networks hiccup. */
+/** Sends by a provider's HTTP interface: POST with a bearer token. */
 export function httpTextSender({ url, token }: { readonly url: string; readonly token: string }): TextSender {
-  const post = async (message: TextMessage) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!answer.ok) throw new Error(`The text message provider answered ${answer.status}.`)
-  }
   return {
     async send(message) {
-      for (const pause of retryAfterMs) {
-        try {
-          return await post(message)
-        } catch {
-          await wait(pause)
-        }
-      }
-      await post(message)
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (answer.ok) return
+      const said = `The text message provider answered ${answer.status}.`
+      throw isPassing(answer.status) ? new Error(said) : new RefusedError(said)
     },
   }
 }

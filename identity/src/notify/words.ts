@@ -36,3 +36,9 @@ export const mailSubjects = {
   is: 'Staðfesting á netfangi',
   en: 'Confirm your email address',
 } as const
+
+/** A code that could not be sent just now; it is tried again without the person doing anything. */
+export const notSentMessage = {
+  is: 'Ekki tókst að senda kóðann. Við reynum aftur á næstu mínútu.',
+  en: 'We could not send the code. We will try again within the next minute.',
+} as const

@@ -1,163 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Kysely } from 'kysely'
 import type Provider from 'oidc-provider'
 import type * as Library from 'oidc-provider'
-import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+import type { JWKS } from 'oidc-provider'
 
-import type { IdentityConfig } from '../config'
-import { cookieNames, cookieOptions } from '../http/cookies'
-import type { Language } from '../http/locale'
-import type { Secrets } from '../secrets'
-import type { Tables } from '../store/tables'
-import { StoredAdapter } from './adapter'
-import { claimsOf } from './claims'
-import { resumeAgain } from './resume-again'
-import { bindInteraction } from './interactions'
+import type { Messages } from '../notify/messages'
+import { addPrompts, configuration, type ProviderParts } from './configuration'
+import { finishSignOut } from './end-session'
 import { ensureSigningKeys, readSigningKeys, rotateSigningKeys } from './keys'
-import { interactionTtl, sessionTtl } from './lifetimes'
 import { loadProvider } from './load-provider'
-import { expiredPage, pagePolicy, signedOutPage, signOutPage } from './pages'
+import { handOnLogoutTokens } from './logout-tokens'
 import { dropForeignResult } from './resume'
-import { SessionAdapter } from './session-adapter'
+import { resumeAgain } from './resume-again'
 
-interface ProviderParts {
-  readonly config: IdentityConfig
-  readonly secrets: Secrets
-  readonly db: Kysely<Tables>
-  readonly now: () => Date
+interface Made {
+  readonly provider: Provider
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly sendLogout: ReturnType<typeof handOnLogoutTokens>
 }
 
-const languageOf = (ctx: KoaContextWithOIDC): Language =>
-  /^c=en/.test(ctx.cookies.get(cookieNames.culture) ?? '') ? 'en' : 'is'
-
-const originsOf = (config: IdentityConfig) => [
-  ...new Set(
-    config.clients.flatMap(({ postLogoutRedirectUris }) => postLogoutRedirectUris.map((uri) => new URL(uri).origin)),
-  ),
-]
-
-function configuration(
-  { config, secrets, db, now }: ProviderParts,
-  library: typeof Library,
-  jwks: JWKS,
-): Configuration {
-  const show = (ctx: KoaContextWithOIDC, body: string, formTargets?: readonly string[]) => {
-    ctx.set('content-security-policy', pagePolicy(formTargets))
-    ctx.type = 'html'
-    ctx.body = body
-  }
-  return {
-    adapter: (model: string) => {
-      const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
-      return new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
-    },
-    jwks,
-    clients: config.clients.map((client) => ({
-      client_id: client.clientId,
-      client_secret: client.clientSecret,
-      client_name: client.name.is,
-      redirect_uris: [...client.redirectUris],
-      post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-      ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
-      backchannel_logout_session_required: true,
-      grant_types: ['authorization_code', 'client_credentials'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_post',
-      id_token_signed_response_alg: 'ES256',
-      scope: client.scope,
-    })),
-    scopes: ['openid', 'profile', 'inquiries', 'events'],
-    claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    clientBasedCORS: () => false,
-    findAccount: (_ctx, sub, token) => ({
-      accountId: sub,
-      claims: () => claimsOf(db, sub, token && 'grantId' in token ? token.grantId : undefined),
-    }),
-    async loadExistingGrant(ctx) {
-      const { session, result, client, provider } = ctx.oidc
-      const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId))
-      if (!grantId) return undefined
-      const grant = await provider.Grant.find(grantId)
-      return grant?.accountId === session?.accountId ? grant : undefined
-    },
-    interactions: {
-      policy: [],
-      url: (ctx, interaction) =>
-        bindInteraction(db, ctx, interaction, new Date(now().getTime() + interactionTtl * 1000)),
-    },
-    routes: {
-      authorization: '/connect/authorize',
-      backchannel_authentication: '/connect/backchannel',
-      code_verification: '/connect/device',
-      device_authorization: '/connect/device/auth',
-      end_session: '/connect/endsession',
-      introspection: '/connect/introspection',
-      jwks: '/connect/jwks',
-      pushed_authorization_request: '/connect/request',
-      registration: '/connect/register',
-      revocation: '/connect/revocation',
-      token: '/connect/token',
-      userinfo: '/connect/userinfo',
-    },
-    cookies: {
-      keys: [secrets.mac('cookies', 'sign')],
-      names: { session: cookieNames.session, interaction: cookieNames.interaction, resume: cookieNames.resume },
-      long: { ...cookieOptions, httpOnly: true, signed: true },
-      short: { ...cookieOptions, httpOnly: true, signed: true },
-    },
-    ttl: {
-      AccessToken: 3600,
-      AuthorizationCode: 60,
-      ClientCredentials: 600,
-      Grant: sessionTtl.longest,
-      IdToken: 3600,
-      Interaction: interactionTtl,
-      RefreshToken: 3600,
-      Session: sessionTtl.idle,
-    },
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: true },
-      revocation: { enabled: true },
-      backchannelLogout: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form), originsOf(config)),
-        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
-      },
-    },
-    renderError: (ctx) => show(ctx, expiredPage(languageOf(ctx))),
-    // Logout tokens may go to this machine only in a demonstration; otherwise the library's guard against it stays.
-    ...(config.authenticator === 'simulated' && {
-      fetch: (url, options) => {
-        const { hostname } = new URL(String(url))
-        if (hostname !== 'localhost' && hostname !== '127.0.0.1') return globalThis.fetch(url, options)
-        return globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit)
-      },
-    }),
-  }
-}
-
-/** The one prompt besides login: whom the person acts for. Every grant is made with that choice. */
-function addPrompts(library: typeof Library, settings: Configuration): void {
-  const { Prompt, Check, base } = library.interactionPolicy
-  const policy = base()
-  policy.remove('consent')
-  policy.add(
-    new Prompt(
-      { name: 'delegation', requestable: true },
-      new Check('no_choice', 'whom to act for is not chosen', 'interaction_required', async (ctx) => {
-        const { session, result, client, provider } = ctx.oidc
-        const grantId = result?.['consent']?.grantId ?? (client && session?.grantIdFor(client.clientId))
-        const grant = grantId ? await provider.Grant.find(grantId) : undefined
-        return !grant || grant.accountId !== session?.accountId
-      }),
-    ),
-  )
-  settings.interactions = { ...settings.interactions, policy }
+async function make(parts: ProviderParts, library: typeof Library): Promise<Made> {
+  const { config, db, secrets, outbox } = parts
+  const keys = await readSigningKeys(db, secrets)
+  const settings = configuration(parts, library, { keys } as JWKS)
+  addPrompts(library, settings)
+  const provider = new library.Provider(config.portal, settings)
+  provider.proxy = true
+  for (const middleware of [resumeAgain, dropForeignResult, finishSignOut]) provider.use(middleware(provider, parts))
+  // The portal's cookies are Secure also on http://localhost, where browsers take them.
+  Object.defineProperty(provider.request, 'secure', { get: () => true })
+  const sendLogout = handOnLogoutTokens(provider, (logout) => outbox.queue(db, 'logout', logout))
+  return { provider, handle: provider.callback(), sendLogout }
 }
 
 /**
@@ -165,39 +38,20 @@ function addPrompts(library: typeof Library, settings: Configuration): void {
  * each time.
  */
 export class OpenIdProvider {
-  #current: Provider
-  #handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
   private constructor(
     private readonly parts: ProviderParts,
     private readonly library: typeof Library,
-    provider: Provider,
-  ) {
-    this.#current = provider
-    this.#handle = provider.callback()
-  }
+    private made: Made,
+  ) {}
 
   static async start(parts: ProviderParts): Promise<OpenIdProvider> {
     const library = await loadProvider()
     await ensureSigningKeys(parts.db, parts.secrets, parts.now())
-    return new OpenIdProvider(parts, library, await OpenIdProvider.#make(parts, library))
-  }
-
-  static async #make(parts: ProviderParts, library: typeof Library): Promise<Provider> {
-    const keys = await readSigningKeys(parts.db, parts.secrets)
-    const settings = configuration(parts, library, { keys } as JWKS)
-    addPrompts(library, settings)
-    const provider = new library.Provider(parts.config.portal, settings)
-    provider.proxy = true
-    provider.use(resumeAgain(provider, parts))
-    provider.use(dropForeignResult(provider))
-    // The portal's cookies are Secure also on http://localhost, where browsers take them.
-    Object.defineProperty(provider.request, 'secure', { get: () => true })
-    return provider
+    return new OpenIdProvider(parts, library, await make(parts, library))
   }
 
   get current(): Provider {
-    return this.#current
+    return this.made.provider
   }
 
   /** Serves one of the provider's own addresses. The issuer decides what its URLs look like, never the request. */
@@ -206,13 +60,16 @@ export class OpenIdProvider {
     request.headers.host = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     delete request.headers['x-forwarded-host']
-    return this.#handle(request, response)
+    return this.made.handle(request, response)
+  }
+
+  sendLogout(logout: Messages['logout']): Promise<void> {
+    return this.made.sendLogout(logout)
   }
 
   /** Reads the keys anew, after a rotation here or in another process. */
   async reload(): Promise<void> {
-    this.#current = await OpenIdProvider.#make(this.parts, this.library)
-    this.#handle = this.#current.callback()
+    this.made = await make(this.parts, this.library)
   }
 
   async rotateKeys(): Promise<void> {

@@ -7,7 +7,8 @@ import type { Identity } from '../identity'
 import type { Method } from '../store/tables'
 import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
-import { extendSession, markEnded } from './session-adapter'
+import { endSession } from './end-session'
+import { extendSession } from './session-adapter'
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -75,41 +76,6 @@ export async function requirePerson(
   throw new Problem('signed-out', { detail: request.cookies[cookieNames.session] ? 'ended' : 'none' })
 }
 
-/** Tells every client of the session, after the answer is sent; a client that does not answer holds nobody up. */
-function tellClients({ openId }: Identity, session: Session, reply: FastifyReply): void {
-  const { accountId, authorizations = {} } = session
-  reply.raw.once('finish', () => {
-    for (const [clientId, { sid }] of Object.entries(authorizations)) {
-      void (async () => {
-        const client = await openId.current.Client.find(clientId)
-        // Not in the library's types, and no part of its documented surface: looked at before it is called.
-        const logout: unknown = client?.['backchannelLogout']
-        if (client?.['backchannelLogoutUri'] && typeof logout === 'function' && accountId && sid)
-          await logout.call(client, accountId, sid)
-      })().catch((error: unknown) => reply.log.warn({ clientId, err: error }, 'back-channel logout failed'))
-    }
-  })
-}
-
-/** Ends a session with its grants and their tokens. */
-export async function endSession(identity: Identity, session: Session, reply: FastifyReply): Promise<void> {
-  const { AccessToken, AuthorizationCode, RefreshToken, Grant } = identity.openId.current
-  tellClients(identity, session, reply)
-  const choices = await identity.db
-    .deleteFrom('choice')
-    .where('session_uid', '=', session.uid)
-    .returning('grant_id')
-    .execute()
-  const given = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
-  // Also those whose client never came for its code.
-  for (const grantId of new Set([...given, ...choices.map(({ grant_id }) => grant_id)])) {
-    await Promise.all([AccessToken, AuthorizationCode, RefreshToken].map((model) => model.revokeByGrantId(grantId)))
-    await (await Grant.find(grantId))?.destroy()
-  }
-  await markEnded(identity.db, session.uid, identity.now())
-  await session.destroy()
-}
-
 /** How a person proved who they are, in the words of RFC 8176. */
 export const methodReferences = { phone: ['sms', 'mca'], app: ['swk'], card: ['sc'] } as const
 
@@ -122,7 +88,7 @@ export async function beginSession(
 ): Promise<Session> {
   const { context, session: held } = await readSession(identity, request, reply)
   const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub
-  if (isSomebodyElse) await endSession(identity, held, reply)
+  if (isSomebodyElse) await endSession(identity, held)
   const session = isSomebodyElse ? new identity.openId.current.Session() : held
   if (session.exp) session.resetIdentifier()
   session.loginAccount({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 
+import { answerInquiry } from '../domain/inquiries'
 import { personByIdentifier, personByNationalId } from '../domain/people'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
@@ -11,7 +12,6 @@ import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { countUse, limits } from '../signin/rates'
 import type { Tables } from '../store/tables'
 import { browserHash, checkIdentifier } from './login'
-import { tellOutcome } from './inquiries'
 
 type Inquiry = Selectable<Tables['inquiry']>
 
@@ -98,7 +98,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     ),
   )
 
-  operation(app, 'verifyConfirm', async ({ path, body }, request, reply) => {
+  operation(app, 'verifyConfirm', async ({ path, body }, request) => {
     const attempt = await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' })
     const inquiry = await openInquiry(attempt.inquiry_id ?? '')
     const person = await personByNationalId(db, attempt.national_id ?? '')
@@ -110,20 +110,9 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
     if (!isAsked) throw new Problem('not-allowed', { detail: 'not-allowed' })
     const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
-    const { numUpdatedRows } = await db
-      .updateTable('inquiry')
-      .set({
-        status,
-        answered_by: person.nationalId,
-        answered_name: person.name,
-        answered_method: attempt.method,
-        answered_at: now(),
-      })
-      .where('id', '=', inquiry.id)
-      .where('status', '=', 'open')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
-    reply.raw.once('finish', () => void tellOutcome(identity, inquiry, request.log))
+    const { nationalId, name } = person
+    if (!(await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })))
+      throw new Problem('gone', { detail: 'used' })
     return { status }
   })
 }

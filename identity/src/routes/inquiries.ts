@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
-import { inquiryOutcome, type Inquiry } from '../domain/inquiries'
+import { inquiryOutcome } from '../domain/inquiries'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
@@ -10,25 +10,8 @@ import { requireClient } from './clients'
 
 const defaultLifeSeconds = 30 * 60
 
-/** Tells the client's webhook; what it misses it can read. */
-export async function tellOutcome(identity: Identity, { id, webhook }: Inquiry, log: FastifyBaseLogger): Promise<void> {
-  if (!webhook) return
-  try {
-    const inquiry = await identity.db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await fetch(webhook, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(await inquiryOutcome(identity, inquiry)),
-      signal: AbortSignal.timeout(5000),
-      redirect: 'error',
-    })
-  } catch (error) {
-    log.warn({ err: error }, 'a webhook was not reached')
-  }
-}
-
 export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, now, config } = identity
+  const { db, now, config, outbox } = identity
 
   /** A webhook leads to a host of the client's own, so that nobody is made to call inside our network. */
   const checkWebhook = (clientId: string, webhook: string) => {
@@ -43,20 +26,23 @@ export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
     if (body.webhook) checkWebhook(clientId, body.webhook)
     const id = randomId(18)
     const expiresAt = new Date(now().getTime() + (body.expiresIn ?? defaultLifeSeconds) * 1000)
-    await db
-      .insertInto('inquiry')
-      .values({
-        id,
-        client_id: clientId,
-        national_id: body.nationalId ?? null,
-        phone: body.phoneNumber ?? null,
-        purpose: JSON.stringify(body.purpose),
-        webhook: body.webhook ?? null,
-        status: 'open',
-        created_at: now(),
-        expires_at: expiresAt,
-      })
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('inquiry')
+        .values({
+          id,
+          client_id: clientId,
+          national_id: body.nationalId ?? null,
+          phone: body.phoneNumber ?? null,
+          purpose: JSON.stringify(body.purpose),
+          webhook: body.webhook ?? null,
+          status: 'open',
+          created_at: now(),
+          expires_at: expiresAt,
+        })
+        .execute()
+      if (body.webhook) await outbox.queue(tx, 'webhook', { inquiryId: id, of: 'expiry' }, expiresAt)
+    })
     const url = `${config.portal}/app/confirm-identity/${id}`
     return reply.code(201).send({ id, url, expiresAt: expiresAt.toISOString() })
   })

@@ -67,7 +67,9 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
 
   const sendSecondFactor = async (person: KnownPerson, request: FastifyRequest) => {
     const code = await makeCode(identity, { purpose: 'login', owner: person.nationalId, value: person.phone ?? '' })
-    await identity.texts.send({ to: person.phone ?? '', text: codeMessages.login[languageOf(request)](code) })
+    const text = codeMessages.login[languageOf(request)](code)
+    await identity.outbox.queue(db, 'text', { to: person.phone ?? '', text })
+    identity.outbox.wake()
   }
 
   operation(app, 'getLoginContext', async ({ query }, request) => {

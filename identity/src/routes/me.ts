@@ -5,7 +5,8 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
-import { clearSessionCookies, endSession, requirePerson, signedIn } from '../oidc/session'
+import { endSession } from '../oidc/end-session'
+import { clearSessionCookies, requirePerson, signedIn } from '../oidc/session'
 import { deviceHashOf } from '../signin/devices'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
@@ -24,7 +25,7 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
     const isRegistered = config.clients.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
     const interaction = await findInteraction(identity, request, returnUrl)
     const person = await signedIn(identity, request, reply)
-    if (person) await endSession(identity, person.session, reply)
+    if (person) await endSession(identity, person.session)
     if (interaction) {
       // The next person to sign in here chooses for themselves.
       delete interaction.interaction.result

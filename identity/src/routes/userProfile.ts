@@ -9,12 +9,16 @@ import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Db, Identity } from '../identity'
-import { codeMessages, mailSubjects } from '../notify/words'
+import { codeMessages, mailSubjects, notSentMessage } from '../notify/words'
 import { requirePerson } from '../oidc/session'
 import { makeCode, redeemCode } from '../signin/codes'
 import { countUse, limits } from '../signin/rates'
 
 type NudgeType = Input<'nudgeUser'>['body']['nudgeType']
+
+const firstTryMs = 1500
+/** As long as a person has to wait before they may ask for another code. */
+const retryAfterSeconds = limits.verificationOnce.seconds
 
 /** Sends a code to an address or a phone that the person says is theirs; too often is refused. */
 export async function sendVerification(
@@ -23,14 +27,23 @@ export async function sendVerification(
   nationalId: string,
   to: { readonly email: string } | { readonly phone: string },
 ): Promise<void> {
+  const { db, outbox } = identity
   const language = languageOf(request)
   const [purpose, value] = 'email' in to ? (['email', to.email.toLowerCase()] as const) : (['phone', to.phone] as const)
   await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`, language)
   await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`, language)
   const code = await makeCode(identity, { purpose, owner: nationalId, value })
   const text = codeMessages[purpose][language](code)
-  if ('email' in to) await identity.mailer.send({ to: to.email, subject: mailSubjects[language], text })
-  else await identity.texts.send({ to: to.phone, text })
+  const id =
+    'email' in to
+      ? await outbox.queue(db, 'mail', { to: to.email, subject: mailSubjects[language], text })
+      : await outbox.queue(db, 'text', { to: to.phone, text })
+  // A quick failure is told; a slow provider is not waited for, and is tried again meanwhile.
+  const sent = await outbox.firstTry(id, firstTryMs)
+  if (sent === 'refused')
+    throw 'email' in to ? invalidField('email', 'emailNotValid') : invalidField('mobilePhoneNumber', 'phoneNumberError')
+  if (sent === 'failed')
+    throw new Problem('unavailable', { detail: 'not-sent', errorMessage: notSentMessage[language] }, retryAfterSeconds)
 }
 
 export function userProfileRoutes(app: FastifyInstance, identity: Identity): void {

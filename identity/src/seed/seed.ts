@@ -98,6 +98,7 @@ const happened = [
   'banner',
   'translation',
   'inbox',
+  'outbox',
 ] as const
 
 /** Back to the seed people and nothing else; the signing keys stay. */

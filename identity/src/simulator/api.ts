@@ -93,6 +93,8 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
   )
 
   app.get<{ Querystring: { to?: string } }>(`${base}/inbox`, async ({ query }, reply) => {
+    // What was asked for is there, also for whoever looks in the same moment.
+    await identity.outbox.flush()
     const rows = await db
       .selectFrom('inbox')
       .selectAll()

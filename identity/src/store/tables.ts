@@ -152,6 +152,16 @@ export interface Tables {
     nudge_next_at: Optional<Date>
   }
   event: { id: Generated<number>; client_id: string; sub: string; type: string; at: Date }
+  outbox: {
+    id: string
+    kind: 'text' | 'mail' | 'logout' | 'webhook'
+    /** Encrypted; empty when there is no more to try. */
+    payload: string
+    tries: Generated<number>
+    due_at: Optional<Date>
+    expires_at: Date
+    failed_at: Optional<Date>
+  }
   banner: { single: Generated<boolean>; content: Json<Record<string, unknown>> }
   translation: { locale: string; namespace: string; key: string; text: string }
   inbox: {

@@ -1,10 +1,12 @@
 import { identity } from './001_identity'
 import { contactDetails } from './010_contact_details'
 import { lostAnswers } from './012_lost_answers'
+import { outbox } from './020_outbox'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
   '001_identity': identity,
   '010_contact_details': contactDetails,
   '012_lost_answers': lostAnswers,
+  '020_outbox': outbox,
 } as const

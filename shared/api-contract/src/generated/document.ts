@@ -2993,6 +2993,15 @@ export const document: unknown = {
          "status": 503,
          "detail": "unavailable"
         }
+       },
+       "notSent": {
+        "value": {
+         "type": "/problems/unavailable",
+         "title": "Temporarily unavailable",
+         "status": 503,
+         "detail": "not-sent",
+         "errorMessage": "Ekki tókst að senda kóðann. Við reynum aftur á næstu mínútu."
+        }
        }
       }
      }

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+import { postOutcome } from '../domain/inquiries'
+import type { Identity } from '../identity'
+import type { Deliveries } from './messages'
+
+/** How each kind of message leaves. */
+const deliveriesOf = (identity: Identity): Deliveries => ({
+  text: (message) => identity.texts.send(message),
+  mail: (message) => identity.mailer.send(message),
+  logout: (message) => identity.openId.sendLogout(message),
+  webhook: (message) => postOutcome(identity, message),
+})
+
+/** Senders put whom they wrote to into their errors: only what kind of failure it was is logged. */
+const failureOf = (error: unknown) =>
+  error instanceof Error ? { name: error.name, ...('code' in error && { code: error.code }) } : { name: 'unknown' }
+
+/** The outbox is emptied for as long as the service runs. */
+export function sendOutbox(app: FastifyInstance, identity: Identity): void {
+  app.addHook('onReady', async () =>
+    identity.outbox.start(deliveriesOf(identity), (kind, error) => {
+      app.log.warn({ kind, failure: failureOf(error) }, 'a message was not sent')
+    }),
+  )
+  app.addHook('onClose', () => identity.outbox.stop())
+}

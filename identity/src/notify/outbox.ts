@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { compactDecrypt, CompactEncrypt } from 'jose'
+import { sql, type Kysely, type Selectable } from 'kysely'
+
+import type { Db } from '../identity'
+import { randomId, type Secrets } from '../secrets'
+import type { Tables } from '../store/tables'
+import { patience, RefusedError, type Deliveries, type Kind, type Messages } from './messages'
+
+/** Longer than any delivery may take: after that, whoever took the message has died. */
+const takenForMs = 30_000
+const atOnce = 20
+const lookEveryMs = 1000
+const failingForMs = 60_000
+
+interface OutboxParts {
+  readonly db: Kysely<Tables>
+  readonly secrets: Secrets
+  readonly now: () => Date
+}
+
+/** `failed` is tried again; `refused` is not. */
+export type Sent = 'sent' | 'waiting' | 'failed' | 'refused'
+
+/**
+ * What leaves the service is written down together with the change it tells of, and sent afterwards: three tries, also
+ * after a restart. So nobody waits for a slow provider, and nothing is forgotten because one was down.
+ */
+export class Outbox {
+  readonly #underWay = new Map<string, Promise<Sent>>()
+  #deliveries: Deliveries | undefined
+  #onFailure: (kind: Kind, error: unknown) => void = () => undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly parts: OutboxParts) {}
+
+  /** Sends what is due from now on. Failures are told with their kind only; what was to be sent is personal. */
+  start(deliveries: Deliveries, onFailure: (kind: Kind, error: unknown) => void): void {
+    this.#deliveries = deliveries
+    this.#onFailure = onFailure
+    this.#timer = setInterval(() => this.wake(), lookEveryMs).unref()
+  }
+
+  /** Lets those under way come to their end. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#deliveries = undefined
+    await Promise.all(this.#underWay.values())
+  }
+
+  /** @param dueAt not before then */
+  async queue<K extends Kind>(db: Db, kind: K, message: Messages[K], dueAt = this.parts.now()): Promise<string> {
+    const id = randomId()
+    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.parts.secrets.key('outbox'))
+    await db
+      .insertInto('outbox')
+      .values({ id, kind, payload, due_at: dueAt, expires_at: new Date(dueAt.getTime() + patience[kind].worthMs) })
+      .execute()
+    return id
+  }
+
+  /** Looks at once instead of in a second; to be called when the transaction is over. */
+  wake(): void {
+    // The database is away: what is written waits for it, and this is said by whoever else asks it.
+    void this.#take().catch(() => undefined)
+  }
+
+  /** Sends what is due, and ends when all that is under way has come to its end. */
+  async flush(): Promise<void> {
+    await this.#take()
+    await Promise.all(this.#underWay.values())
+  }
+
+  /** How a message stands: as soon as its first try is over, and after `ms` at the latest. */
+  async firstTry(id: string, ms: number): Promise<Sent> {
+    await this.#take()
+    const outcome = this.#underWay.get(id)
+    if (!outcome) return 'waiting'
+    return Promise.race([outcome, wait(ms, 'waiting' as const, { ref: false })])
+  }
+
+  /** Whether messages of a kind fail at this time, whomever they are for. */
+  async isFailing(kind: Kind): Promise<boolean> {
+    const since = new Date(this.parts.now().getTime() - failingForMs)
+    const row = await this.parts.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('failed_at', '>', since)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async #take(): Promise<void> {
+    const deliveries = this.#deliveries
+    const free = atOnce - this.#underWay.size
+    if (!deliveries || free <= 0) return
+    const now = this.parts.now()
+    const due = this.parts.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('due_at', '<=', now)
+      .where('expires_at', '>', now)
+      .orderBy('due_at')
+      .limit(free)
+      .forUpdate()
+      .skipLocked()
+    const taken = await this.parts.db
+      .updateTable('outbox')
+      .set({ tries: sql<number>`tries + 1`, due_at: new Date(now.getTime() + takenForMs) })
+      .where('id', 'in', due)
+      .returningAll()
+      .execute()
+    for (const row of taken) {
+      const outcome = this.#send(row, deliveries).finally(() => this.#underWay.delete(row.id))
+      this.#underWay.set(row.id, outcome)
+    }
+  }
+
+  async #send({ id, kind, payload, tries }: Row, deliveries: Deliveries): Promise<Sent> {
+    const { db, secrets, now } = this.parts
+    try {
+      const { plaintext } = await compactDecrypt(payload, secrets.key('outbox'))
+      // Written by `queue`, under a key of this service's own.
+      const message = JSON.parse(new TextDecoder().decode(plaintext)) as never
+      await deliveries[kind](message)
+      await db.deleteFrom('outbox').where('id', '=', id).execute()
+      return 'sent'
+    } catch (error) {
+      this.#onFailure(kind, error)
+      const isRefused = error instanceof RefusedError
+      const pauseMs = isRefused ? undefined : patience[kind].pausesMs[tries - 1]
+      const failedAt = now()
+      // Without another try the row stays for a while, empty, so that it can be told that messages fail.
+      const after =
+        pauseMs === undefined ? { payload: '', due_at: null } : { due_at: new Date(failedAt.getTime() + pauseMs) }
+      const change = db.updateTable('outbox').set({ ...after, failed_at: isRefused ? null : failedAt })
+      // Where not even this can be written, it is tried again when the time for one delivery is over.
+      await change
+        .where('id', '=', id)
+        .execute()
+        .catch(() => undefined)
+      return isRefused ? 'refused' : 'failed'
+    }
+  }
+}
+
+type Row = Selectable<Tables['outbox']>

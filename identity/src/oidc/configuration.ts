@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely'
+import type * as Library from 'oidc-provider'
+import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+
+import type { IdentityConfig } from '../config'
+import { cookieNames, cookieOptions } from '../http/cookies'
+import type { Language } from '../http/locale'
+import type { Outbox } from '../notify/outbox'
+import type { Secrets } from '../secrets'
+import type { Tables } from '../store/tables'
+import { StoredAdapter } from './adapter'
+import { claimsOf } from './claims'
+import { bindInteraction } from './interactions'
+import { interactionTtl, sessionTtl } from './lifetimes'
+import { expiredPage, pagePolicy, signedOutPage, signOutPage } from './pages'
+import { SessionAdapter } from './session-adapter'
+
+export interface ProviderParts {
+  readonly config: IdentityConfig
+  readonly secrets: Secrets
+  readonly db: Kysely<Tables>
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
+const languageOf = (ctx: KoaContextWithOIDC): Language =>
+  /^c=en/.test(ctx.cookies.get(cookieNames.culture) ?? '') ? 'en' : 'is'
+
+const originsOf = (config: IdentityConfig) => [
+  ...new Set(
+    config.clients.flatMap(({ postLogoutRedirectUris }) => postLogoutRedirectUris.map((uri) => new URL(uri).origin)),
+  ),
+]
+
+/** What the library is told of this service. */
+export function configuration(
+  { config, secrets, db, now }: ProviderParts,
+  library: typeof Library,
+  jwks: JWKS,
+): Configuration {
+  const show = (ctx: KoaContextWithOIDC, body: string, formTargets?: readonly string[]) => {
+    ctx.set('content-security-policy', pagePolicy(formTargets))
+    ctx.type = 'html'
+    ctx.body = body
+  }
+  return {
+    adapter: (model: string) => {
+      const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
+      return new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
+    },
+    jwks,
+    clients: config.clients.map((client) => ({
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+      client_name: client.name.is,
+      redirect_uris: [...client.redirectUris],
+      post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+      ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
+      backchannel_logout_session_required: true,
+      grant_types: ['authorization_code', 'client_credentials'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
+      id_token_signed_response_alg: 'ES256',
+      scope: client.scope,
+    })),
+    scopes: ['openid', 'profile', 'inquiries', 'events'],
+    claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    findAccount: (_ctx, sub, token) => ({
+      accountId: sub,
+      claims: () => claimsOf(db, sub, token && 'grantId' in token ? token.grantId : undefined),
+    }),
+    async loadExistingGrant(ctx) {
+      const { session, result, client, provider } = ctx.oidc
+      const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId))
+      if (!grantId) return undefined
+      const grant = await provider.Grant.find(grantId)
+      return grant?.accountId === session?.accountId ? grant : undefined
+    },
+    interactions: {
+      policy: [],
+      url: (ctx, interaction) =>
+        bindInteraction(db, ctx, interaction, new Date(now().getTime() + interactionTtl * 1000)),
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      backchannel_authentication: '/connect/backchannel',
+      code_verification: '/connect/device',
+      device_authorization: '/connect/device/auth',
+      end_session: '/connect/endsession',
+      introspection: '/connect/introspection',
+      jwks: '/connect/jwks',
+      pushed_authorization_request: '/connect/request',
+      registration: '/connect/register',
+      revocation: '/connect/revocation',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+    },
+    cookies: {
+      keys: [secrets.mac('cookies', 'sign')],
+      names: { session: cookieNames.session, interaction: cookieNames.interaction, resume: cookieNames.resume },
+      long: { ...cookieOptions, httpOnly: true, signed: true },
+      short: { ...cookieOptions, httpOnly: true, signed: true },
+    },
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      ClientCredentials: 600,
+      Grant: sessionTtl.longest,
+      IdToken: 3600,
+      Interaction: interactionTtl,
+      RefreshToken: 3600,
+      Session: sessionTtl.idle,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form), originsOf(config)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
+      },
+    },
+    renderError: (ctx) => show(ctx, expiredPage(languageOf(ctx))),
+    // Logout tokens may go to this machine only in a demonstration; otherwise the library's guard against it stays.
+    ...(config.authenticator === 'simulated' && {
+      fetch: (url, options) => {
+        const { hostname } = new URL(String(url))
+        if (hostname !== 'localhost' && hostname !== '127.0.0.1') return globalThis.fetch(url, options)
+        return globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit)
+      },
+    }),
+  }
+}
+
+/** The one prompt besides login: whom the person acts for. Every grant is made with that choice. */
+export function addPrompts(library: typeof Library, settings: Configuration): void {
+  const { Prompt, Check, base } = library.interactionPolicy
+  const policy = base()
+  policy.remove('consent')
+  policy.add(
+    new Prompt(
+      { name: 'delegation', requestable: true },
+      new Check('no_choice', 'whom to act for is not chosen', 'interaction_required', async (ctx) => {
+        const { session, result, client, provider } = ctx.oidc
+        const grantId = result?.['consent']?.grantId ?? (client && session?.grantIdFor(client.clientId))
+        const grant = grantId ? await provider.Grant.find(grantId) : undefined
+        return !grant || grant.accountId !== session?.accountId
+      }),
+    ),
+  )
+  settings.interactions = { ...settings.interactions, policy }
+}

@@ -1,0 +1,68 @@
+import type { KoaContextWithOIDC, Session } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+
+import type { Db, Identity } from '../identity'
+import { markEnded } from './session-adapter'
+
+const confirmPath = '/connect/endsession/confirm'
+
+type Authorizations = NonNullable<Session['authorizations']>
+
+/** As they are now: another request may have added a client since this one read the session. */
+async function authorizationsOf(tx: Db, { uid, authorizations = {} }: Session): Promise<Authorizations> {
+  const row = await tx
+    .selectFrom('oidc_payload')
+    .select('payload')
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  // Written by the library, in its own shape.
+  return { ...authorizations, ...(row?.payload['authorizations'] as Authorizations | undefined) }
+}
+
+/** Takes back every grant that the session gave or was about to give, with the tokens that came of it. */
+async function revokeGrants(tx: Db, uid: string, authorizations: Authorizations): Promise<void> {
+  const choices = await tx.deleteFrom('choice').where('session_uid', '=', uid).returning('grant_id').execute()
+  const given = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
+  const grants = [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])]
+  if (!grants.length) return
+  await tx.deleteFrom('oidc_payload').where('grant_id', 'in', grants).execute()
+  await tx.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', 'in', grants).execute()
+}
+
+/**
+ * Ends a session with its grants and their tokens, and writes down in the same moment which client applications are to
+ * be told (OpenID Connect Back-Channel Logout 1.0).
+ */
+export async function endSession({ db, now, outbox, config }: Identity, session: Session): Promise<void> {
+  const told = new Set(
+    config.clients.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
+  )
+  await db.transaction().execute(async (tx) => {
+    const { accountId: sub } = session
+    const authorizations = await authorizationsOf(tx, session)
+    for (const [clientId, { sid }] of Object.entries(authorizations))
+      if (sub && sid && told.has(clientId)) await outbox.queue(tx, 'logout', { clientId, sub, sid })
+    await revokeGrants(tx, session.uid, authorizations)
+    await markEnded(tx, session.uid, now())
+    await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('uid', '=', session.uid).execute()
+  })
+  outbox.wake()
+}
+
+/**
+ * Stands around the provider's own sign-out page, which ends the session and its clients' grants. It knows nothing of
+ * grants whose client never came for its code, nor of requests that are still at work with the session.
+ */
+export function finishSignOut(provider: Provider, { db, now, outbox }: Pick<Identity, 'db' | 'now' | 'outbox'>) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    const session = ctx.path === confirmPath ? ctx.oidc?.session : undefined
+    if (!session || (await provider.Session.findByUid(session.uid))) return
+    await db.transaction().execute(async (tx) => {
+      await revokeGrants(tx, session.uid, session.authorizations ?? {})
+      await markEnded(tx, session.uid, now())
+    })
+    outbox.wake()
+  }
+}
