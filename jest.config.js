@@ -41,6 +41,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/jest/jsdom-environment.js',
       roots: [
         '<rootDir>/shell',
+        '<rootDir>/console',
         ...folders('./', (name) => name.startsWith('mfe-')),
         ...folders('./shared/', (name) => !nodeOnly.has(name)),
       ],

@@ -54,11 +54,16 @@ export const parts = ['shell', 'mfe-login', 'mfe-delegation']
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
   database?: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>,
+  now?: () => Date,
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
   const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
   const config = { ...readConfig(publicSettings), dataDir, ...overrides }
-  const gateway = await buildGateway(config, { database: own, log: pino({ level: 'silent' }) })
+  const gateway = await buildGateway(config, {
+    database: own,
+    log: pino({ level: 'silent' }),
+    ...(now && { now }),
+  })
   await gateway.portal.listen({ port: 0, host: 'localhost' })
   await gateway.admin.listen({ port: 0, host: 'localhost' })
   const registry = addressOf(gateway.admin.server)
@@ -113,8 +118,8 @@ export async function startGateway(
 }
 
 /** A gateway on which the shell and two remotes are live. */
-export async function startWithReleases(overrides: Partial<GatewayConfig> = {}): Promise<Running> {
-  const running = await startGateway(overrides)
+export async function startWithReleases(overrides: Partial<GatewayConfig> = {}, now?: () => Date): Promise<Running> {
+  const running = await startGateway(overrides, undefined, now)
   for (const name of parts) await running.release(handMade(name, '1.0.0'))
   return running
 }

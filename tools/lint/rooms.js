@@ -22,6 +22,7 @@ export const mayImport = {
   authentication: [...contracts, ...bases, 'forms', 'verification'],
   'mfe-*': [...contracts, ...bases, 'forms', 'verification', 'authentication'],
   shell: [...contracts, ...bases, 'forms'],
+  console: ['remote-contract', 'i18n', 'ui'],
   gateway: [...contracts, 'settings', 'storage', 'telemetry'],
   identity: ['api-contract', 'storage', 'telemetry'],
   'demo-client': [],
@@ -46,6 +47,6 @@ export function workspaceOf(path) {
 export function workspaceOfPackage(specifier) {
   const own = /^@hlid\/([^/]+)/.exec(specifier)
   if (own) return own[1]
-  const bare = /^(mfe-[^/]+|shell|gateway|identity|demo-client|e2e)(\/|$)/.exec(specifier)
+  const bare = /^(mfe-[^/]+|shell|gateway|console|identity|demo-client|e2e)(\/|$)/.exec(specifier)
   return bare?.[1]
 }

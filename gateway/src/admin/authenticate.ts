@@ -4,6 +4,9 @@ import { Refusal } from '../releases/refusal'
 import type { Registry } from '../releases/registry'
 import { teamOf } from '../releases/store/teams'
 import { findToken, type Principal } from '../releases/store/tokens'
+import { mustComeFromConsole } from './console/from-console'
+import { readSessionCookie } from './console/session-cookie'
+import { findSession } from './console/session-store'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,25 +14,40 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Who asks: by a token, or by the session that the console made of one.
+ * @throws Refusal
+ */
+export async function identify({ db, now }: Registry, request: FastifyRequest): Promise<Principal> {
+  const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const cookie = secret === undefined ? readSessionCookie(request) : undefined
+  if (cookie !== undefined) {
+    mustComeFromConsole(request)
+    const session = await findSession(db, cookie, now())
+    if (!session) throw new Refusal(401, 'session-over', 'The session is over; sign in again.')
+    return session.principal
+  }
+  if (secret === undefined)
+    throw new Refusal(
+      401,
+      'no-token',
+      'A token is needed: set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds it.',
+    )
+  const principal = await findToken(db, secret, now())
+  if (!principal)
+    throw new Refusal(
+      401,
+      'bad-token',
+      'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create',
+    )
+  return principal
+}
+
 /** Who asks is known before anything else is looked at. */
 export function authenticate(app: FastifyInstance, registry: Registry): void {
   app.decorateRequest('principal', null)
   app.addHook('onRequest', async (request) => {
-    const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    if (secret === undefined)
-      throw new Refusal(
-        401,
-        'no-token',
-        'A token is needed: set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds it.',
-      )
-    const principal = await findToken(registry.db, secret, registry.now())
-    if (!principal)
-      throw new Refusal(
-        401,
-        'bad-token',
-        'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create',
-      )
-    request.principal = principal
+    request.principal = await identify(registry, request)
   })
 }
 

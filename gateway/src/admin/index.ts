@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { authenticate } from './authenticate'
+import { consoleRoutes } from './console'
+import { eventRoutes } from './console/events'
 import type { AdminDeps } from './deps'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
@@ -13,6 +15,7 @@ import { tokenAdmin } from './routes/tokens'
 
 /** The release registry's API. Whoever asks has a token; nothing has a back door. */
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
+  consoleRoutes(admin, deps)
   void admin.register(async (app) => {
     authenticate(app, deps.registry)
     for (const routes of [
@@ -24,6 +27,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
+      eventRoutes,
     ])
       await app.register(routes, deps)
   })

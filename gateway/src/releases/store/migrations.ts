@@ -120,8 +120,19 @@ const delivery: Migration = {
   },
 }
 
+/** Who is signed in to the console; a session's secret is in its cookie only. */
+const consoleSessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table console_sessions (
+      hash text primary key,
+      token text not null references tokens,
+      expires_at timestamptz not null)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
   '003-delivery': delivery,
+  '004-console-sessions': consoleSessions,
 }

@@ -15,6 +15,7 @@ export interface RegistryTables {
     expires_at: Date
     revoked_at: Date | null
   }
+  console_sessions: { hash: string; token: string; expires_at: Date }
   blobs: { digest: string; size: number; content: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null }
   releases: {
     name: string

@@ -1,0 +1,120 @@
+import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/operations'
+
+import { openStream, signedIn } from '../../../test/console'
+import { handMade } from '../../../test/releases'
+import { startWithReleases, type Running } from '../../../test/start'
+
+let running: Running
+beforeAll(async () => {
+  running = await startWithReleases()
+  await running.publish(handMade('mfe-login', '1.1.0'))
+}, 60_000)
+afterAll(() => running.stop())
+
+const move = (action: string, body: object = {}) =>
+  running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'a test', ...body })
+
+/** Reads on until the part is as it should be. */
+async function partWhen(
+  stream: Awaited<ReturnType<typeof openStream>>,
+  name: string,
+  wanted: (part: LivePart) => boolean,
+): Promise<LivePart> {
+  for (;;) {
+    const part = ((await stream.next('live')) as LiveView).parts.find((one) => one.name === name)
+    if (part && wanted(part)) return part
+  }
+}
+
+test('an open console is told what is live at once, and of each change with who, what and why', async () => {
+  const stream = await openStream(await signedIn(running))
+  const first = await partWhen(stream, 'mfe-login', () => true)
+  expect(first).toMatchObject({
+    team: 'portal',
+    live: { current: '1.0.0', canary: null, disabled: null },
+    lastMove: { actor: 'operator: first operator', action: 'promote', version: '1.0.0', reason: 'test' },
+  })
+
+  await move('promote', { version: '1.1.0', percent: 25 })
+  const canary = await partWhen(stream, 'mfe-login', ({ live }) => live?.canary === '1.1.0')
+  expect(canary).toMatchObject({
+    live: { current: '1.0.0', canaryPercent: 25, revision: (first.live?.revision ?? 0) + 1 },
+    lastMove: { action: 'promote', version: '1.1.0', reason: 'a test' },
+  })
+
+  await move('disable', { is: 'Lokað', en: 'Closed', until: '2030-01-01T00:00:00.000Z' })
+  const off = await partWhen(stream, 'mfe-login', ({ live }) => live?.disabled !== null)
+  expect(off.live?.disabled).toEqual({ is: 'Lokað', en: 'Closed', until: '2030-01-01T00:00:00.000Z' })
+  await move('enable')
+  await move('rollback')
+  const back = await partWhen(stream, 'mfe-login', ({ live }) => live?.canary === null)
+  expect(back).toMatchObject({ live: { current: '1.0.0', withdrawn: ['1.1.0'] }, lastMove: { action: 'rollback' } })
+  await stream.close()
+})
+
+test('how releases fare comes by release and bucket, canaries with what the closed loop makes of them', async () => {
+  await move('promote', { version: '1.1.0', percent: 10 })
+  const slot = new Date()
+  const count = (version: string, kind: string, number: number) => ({
+    ...{ name: 'mfe-login', version, slot, kind, count: number },
+  })
+  await running.database.db
+    .insertInto('health')
+    .values([
+      count('1.0.0', 'loaded', 90),
+      count('1.0.0', 'outcome', 88),
+      count('1.0.0', 'step:verify', 40),
+      count('1.0.0', 'step:done', 30),
+      count('1.1.0', 'loaded', 10),
+      count('1.1.0', 'outcome', 10),
+      count('1.1.0', 'failure', 2),
+      count('1.1.0', 'failed:mount:release', 1),
+      count('1.1.0', 'failed:mount:again', 1),
+      count('1.1.0', 'failed:chunk:release', 1),
+    ])
+    .execute()
+  for (const [query, buckets] of [
+    ['', 60],
+    ['?hours=24', 48],
+  ] as const) {
+    const stream = await openStream(await signedIn(running), query)
+    const health = (await stream.next('health')) as HealthView
+    await stream.close()
+    const sums = health.releases.map(({ part, version, loads, failures, steps, kinds }) => ({
+      ...{ part, version, kinds, buckets: loads.length },
+      sums: [loads, failures, steps].map((series) => series.reduce((sum, value) => sum + value, 0)),
+    }))
+    expect(sums).toEqual([
+      { part: 'mfe-delegation', version: '1.0.0', kinds: {}, buckets, sums: [0, 0, 0] },
+      { part: 'mfe-login', version: '1.0.0', kinds: {}, buckets, sums: [90, 0, 70] },
+      { part: 'mfe-login', version: '1.1.0', kinds: { mount: 2, chunk: 1 }, buckets, sums: [10, 2, 0] },
+      { part: 'shell', version: '1.0.0', kinds: {}, buckets, sums: [0, 0, 0] },
+    ])
+    expect(health.canaries).toMatchObject([
+      {
+        ...{ part: 'mfe-login', threshold: 1000, leastOutcomes: 30 },
+        canary: { outcomes: 10, failures: 2 },
+        baseline: { outcomes: 88, failures: 0 },
+      },
+    ])
+    expect(health.canaries[0]?.evidence).toBeGreaterThan(1)
+  }
+})
+
+test('a stream ends soon after its session', async () => {
+  const { body } = await running.admin('POST', '/v1/tokens', { role: 'operator', label: 'for a while' })
+  const page = await signedIn(running, body.token)
+  const stream = await openStream(page)
+  await stream.next('live')
+  await page.call('DELETE', '/v1/session')
+  while ((await stream.next('health')) !== undefined);
+  expect((await page.call('GET', '/v1/events')).status).toBe(401)
+}, 15_000)
+
+test('an open console keeps no gateway from stopping', async () => {
+  const other = await startWithReleases()
+  const stream = await openStream(await signedIn(other))
+  await stream.next('live')
+  await other.stop()
+  expect(await stream.next('live')).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/operations'
+import { sql } from 'kysely'
+
+import { judgeCanary } from '../../health/closed-loop'
+import { falseAlarms, leastOutcomes } from '../../health/sequential-test'
+import type { LiveState } from '../../releases/live'
+import type { Registry } from '../../releases/registry'
+
+/** An hour by the minute, or a day by the half hour. */
+export const ranges = {
+  1: { bucketSeconds: 60, buckets: 60 },
+  24: { bucketSeconds: 1800, buckets: 48 },
+} as const
+export type Hours = keyof typeof ranges
+
+const seriesOf = (kind: string) =>
+  kind === 'loaded' ? 'loads' : kind === 'failure' ? 'failures' : kind.startsWith('step:') ? 'steps' : undefined
+
+interface Counted {
+  readonly kind: string
+  readonly bucket: number
+  readonly count: number
+}
+
+function healthOf(part: string, version: string, rows: readonly Counted[], first: number, length: number) {
+  const series = { loads: zeros(length), failures: zeros(length), steps: zeros(length) }
+  const kinds: Record<string, number> = {}
+  for (const { kind, bucket, count } of rows) {
+    const name = seriesOf(kind)
+    if (name) series[name][bucket - first] = (series[name][bucket - first] ?? 0) + count
+    const how = /^failed:([^:]+)/.exec(kind)?.[1]
+    if (how) kinds[how] = (kinds[how] ?? 0) + count
+  }
+  return { part, version, ...series, kinds } satisfies ReleaseHealth
+}
+
+const zeros = (length: number) => new Array<number>(length).fill(0)
+
+/** How every release that somebody gets fares, and what the closed loop makes of the canaries. */
+export async function healthView(registry: Registry, { pointers }: LiveState, hours: Hours): Promise<HealthView> {
+  const { bucketSeconds, buckets } = ranges[hours]
+  const last = Math.floor(registry.now().getTime() / 1000 / bucketSeconds)
+  const first = last - buckets + 1
+  const bucket = sql<number>`floor(extract(epoch from slot) / ${sql.lit(bucketSeconds)})::integer`
+  const rows = await registry.db
+    .selectFrom('health')
+    .select(['name', 'version', 'kind', bucket.as('bucket'), sql<number>`sum(count)::integer`.as('count')])
+    .where('slot', '>=', new Date(first * bucketSeconds * 1000))
+    .groupBy(['name', 'version', 'kind', 'bucket'])
+    .execute()
+  const given = pointers.flatMap(({ name, current, canary }) =>
+    [current, canary].filter((version) => version !== null).map((version) => ({ name, version })),
+  )
+  return {
+    until: new Date((last + 1) * bucketSeconds * 1000).toISOString(),
+    bucketSeconds,
+    releases: given.map(({ name, version }) => {
+      const own = rows.filter((row) => row.name === name && row.version === version && row.bucket <= last)
+      return healthOf(name, version, own, first, buckets)
+    }),
+    canaries: await Promise.all(
+      pointers.filter(({ canary }) => canary !== null).map((pointer) => verdictOn(registry, pointer)),
+    ),
+  }
+}
+
+async function verdictOn(registry: Registry, pointer: LiveState['pointers'][number]) {
+  const { evidence, seen } = await judgeCanary(registry, pointer)
+  return { part: pointer.name, evidence, threshold: 1 / falseAlarms, leastOutcomes, ...seen }
+}
