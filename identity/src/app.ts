@@ -17,6 +17,7 @@ import { confirmRoutes } from './routes/confirm'
 import { continueRoute } from './routes/continue'
 import { delegationRoutes } from './routes/delegations'
 import { listEventsRoute, postEventRoute } from './routes/events'
+import { deviceCheckRoutes } from './routes/deviceCheck'
 import { healthRoutes } from './routes/health'
 import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
@@ -74,6 +75,7 @@ export async function buildIdentity(
     portal.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     siteRoutes(portal, identity)
     loginRoutes(portal, identity)
+    deviceCheckRoutes(portal, identity)
     cardRoutes(portal, identity)
     confirmRoutes(portal, identity)
     continueRoute(portal, identity)

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
+import { waitMessage } from '../notify/words'
+import { languageOf } from './locale'
 import { Problem, type ProblemName } from './problem'
 
 const byStatus: Readonly<Record<number, ProblemName>> = {
@@ -25,12 +27,14 @@ function problemOf(error: FastifyError): Problem {
 }
 
 function send(reply: FastifyReply, problem: Problem) {
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  const { retryAfterSeconds: wait, problem: name } = problem
+  if (wait !== undefined) reply.header('retry-after', wait)
+  const errorMessage = name === 'too-many' && wait ? waitMessage(languageOf(reply.request), wait) : undefined
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ ...problem.body, instance: reply.request.id }))
+    .send(JSON.stringify({ ...problem.body, ...(errorMessage && { errorMessage }), instance: reply.request.id }))
 }
 
 /** Every failure leaves as problem+json; what nobody foresaw is logged and says nothing of itself. */

@@ -6,12 +6,21 @@ const plural = (n: number, one: string, many: string, language: Language) => {
   return `${n}\u00a0${isOne ? one : many}`
 }
 
-/** When a person may try again, in words. */
+const units = [
+  { seconds: 3600, is: ['klukkustund', 'klukkustundir'], en: ['hour', 'hours'] },
+  { seconds: 60, is: ['mínútu', 'mínútur'], en: ['minute', 'minutes'] },
+  { seconds: 1, is: ['sekúndu', 'sekúndur'], en: ['second', 'seconds'] },
+] as const
+
+/** When a person may try again, in words; in hours from two hours on, for a day in minutes tells nobody much. */
 export function waitMessage(language: Language, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  if (language === 'en')
-    return `Too many attempts. Try again in ${seconds < 60 ? plural(seconds, 'second', 'seconds', 'en') : plural(minutes, 'minute', 'minutes', 'en')}.`
-  return `Of margar tilraunir. Reyndu aftur eftir ${seconds < 60 ? plural(seconds, 'sekúndu', 'sekúndur', 'is') : plural(minutes, 'mínútu', 'mínútur', 'is')}.`
+  const [hours, minutes, ofSeconds] = units
+  const unit = seconds >= 2 * hours.seconds ? hours : seconds >= minutes.seconds ? minutes : ofSeconds
+  const [one, many] = unit[language]
+  const wait = plural(Math.ceil(seconds / unit.seconds), one, many, language)
+  return language === 'en'
+    ? `Too many attempts. Try again in ${wait}.`
+    : `Of margar tilraunir. Reyndu aftur eftir ${wait}.`
 }
 
 /** Texts and mails that carry a code. */

@@ -7,11 +7,11 @@ import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import { browserHash } from '../signin/browser'
 import { claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
-import { countUse, limits } from '../signin/rates'
+import { checkIdentifier, countAuthentication } from '../signin/identifier'
 import type { Tables } from '../store/tables'
-import { browserHash, checkIdentifier } from './login'
 
 type Inquiry = Selectable<Tables['inquiry']>
 
@@ -61,10 +61,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     checkIdentifier(path.method, identifier)
     const inquiry = await openInquiry(body.id)
     const hash = browserHash(request, reply)
-    const language = languageOf(request)
-    await countUse(identity, limits.authenticateAddress, request.ip, language)
-    await countUse(identity, limits.authenticateBrowser, hash, language)
-    if (identifier) await countUse(identity, limits.authenticateIdentifier, identifier, language)
+    await countAuthentication(identity, request, hash, identifier)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
       .updateTable('inquiry')

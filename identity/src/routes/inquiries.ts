@@ -22,7 +22,7 @@ export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'createInquiry', async ({ body }, request, reply) => {
     const clientId = await requireClient(identity, request, 'inquiries')
-    await countUse(identity, limits.inquiries, clientId, 'en')
+    await countUse(identity, limits.inquiries, clientId)
     if (body.webhook) checkWebhook(clientId, body.webhook)
     const id = randomId(18)
     const expiresAt = new Date(now().getTime() + (body.expiresIn ?? defaultLifeSeconds) * 1000)

@@ -1,49 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
 
-import { cookieNames, cookieOptions } from '../http/cookies'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { personByIdentifier, type KnownPerson } from '../domain/people'
-import { codeMessages } from '../notify/words'
-import { browserHashOf, findInteraction, requireInteraction } from '../oidc/interactions'
+import { personByIdentifier } from '../domain/people'
+import { findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
-import { randomId, sha256 } from '../secrets'
 import { type Attempt, claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
+import { browserHash } from '../signin/browser'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
-import { makeCode, redeemCode } from '../signin/codes'
-import { isKnownDevice, rememberDevice } from '../signin/devices'
-import { countUse, limits } from '../signin/rates'
+import { deviceState } from '../signin/deviceState'
+import { rememberDevice } from '../signin/devices'
+import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { redeemSecondFactor } from '../signin/secondFactor'
 import type { Method } from '../store/tables'
 
 const methods = ['sim', 'app', 'card'] as const
-
-/** The browser's binding cookie, made when it has none: somebody may come to the portal without a client. */
-export function browserHash(request: FastifyRequest, reply: FastifyReply): string {
-  const held = browserHashOf(request)
-  if (held) return held
-  const browser = randomId(24)
-  reply.setCookie(cookieNames.browser, browser, { ...cookieOptions, httpOnly: true })
-  return sha256(browser)
-}
-
-/** A phone has seven digits, a national ID ten. @throws Problem validation-failed */
-export function checkIdentifier(method: Method, identifier: string): void {
-  const length = { phone: 7, app: 10, card: 0 }[method]
-  if (identifier.length !== length)
-    throw invalidField('userIdentifier', method === 'app' ? 'ssnError' : 'phoneNumberError')
-}
-
-/** What stands between a person and the authentication on this device (spec, section 4). */
-async function deviceState(identity: Identity, request: FastifyRequest, person: KnownPerson | undefined) {
-  const isKnown = person ? await isKnownDevice(identity, request, person.nationalId) : false
-  return {
-    isRestricted: Boolean(person?.restricted) && !isKnown,
-    needsTwoFactor: Boolean(person?.twoFactor && !person.restricted && person.phone) && !isKnown,
-  }
-}
 
 const lostForMs = 30_000
 
@@ -64,13 +38,6 @@ const asksForNewSignIn = ({ prompt, result }: Interaction) =>
 
 export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   const { db } = identity
-
-  const sendSecondFactor = async (person: KnownPerson, request: FastifyRequest) => {
-    const code = await makeCode(identity, { purpose: 'login', owner: person.nationalId, value: person.phone ?? '' })
-    const text = codeMessages.login[languageOf(request)](code)
-    await identity.outbox.queue(db, 'text', { to: person.phone ?? '', text })
-    identity.outbox.wake()
-  }
 
   operation(app, 'getLoginContext', async ({ query }, request) => {
     const found = await findInteraction(identity, request, query?.returnUrl)
@@ -97,47 +64,20 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     challenge('phone', query?.returnUrl ?? '', request, reply),
   )
 
-  operation(app, 'checkDevice', async ({ path, body }, request) => {
-    checkIdentifier(path.method, body.userIdentifier)
-    await requireInteraction(identity, request, body.returnUrl)
-    const language = languageOf(request)
-    await countUse(identity, limits.checkDeviceAddress, request.ip, language)
-    await countUse(identity, limits.checkDeviceIdentifier, body.userIdentifier, language)
-    const person = await personByIdentifier(db, path.method, body.userIdentifier)
-    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, person)
-    if (person && needsTwoFactor) await sendSecondFactor(person, request)
-    return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice: needsTwoFactor }
-  })
-
-  operation(app, 'resendTwoFactor', async ({ body }, request, reply) => {
-    checkIdentifier('phone', body.userIdentifier)
-    await requireInteraction(identity, request, body.returnUrl)
-    const language = languageOf(request)
-    await countUse(identity, limits.resendOnce, body.userIdentifier, language)
-    await countUse(identity, limits.resendAll, body.userIdentifier, language)
-    const person = await personByIdentifier(db, 'phone', body.userIdentifier)
-    if (person?.twoFactor) await sendSecondFactor(person, request)
-    return reply.code(204).send()
-  })
-
   operation(app, 'authenticateLogin', async ({ path, body }, request, reply) => {
     const { method } = path
     const identifier = body.userIdentifier ?? ''
     checkIdentifier(method, identifier)
     const interaction = await requireInteraction(identity, request, body.returnUrl)
     const hash = browserHash(request, reply)
-    const language = languageOf(request)
-    await countUse(identity, limits.authenticateAddress, request.ip, language)
-    await countUse(identity, limits.authenticateBrowser, hash, language)
-    if (identifier) await countUse(identity, limits.authenticateIdentifier, identifier, language)
+    await countAuthentication(identity, request, hash, identifier)
 
     const person = identifier ? await personByIdentifier(db, method, identifier) : undefined
     const { isRestricted, needsTwoFactor } = await deviceState(identity, request, person)
     if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
     if (person && needsTwoFactor) {
       if (body.secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
-      const about = { purpose: 'login', owner: person.nationalId, value: person.phone ?? '' } as const
-      await redeemCode(identity, about, body.secondFactorCode)
+      await redeemSecondFactor(identity, person, hash, body.secondFactorCode)
     }
     const about = { method, subject: interaction?.uid ?? '', browserHash: hash }
     const code = await redeemChallenge(identity, body.verificationProperties, about)

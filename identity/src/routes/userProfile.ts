@@ -30,8 +30,8 @@ export async function sendVerification(
   const { db, outbox } = identity
   const language = languageOf(request)
   const [purpose, value] = 'email' in to ? (['email', to.email.toLowerCase()] as const) : (['phone', to.phone] as const)
-  await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`, language)
-  await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`, language)
+  await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`)
+  await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
   const code = await makeCode(identity, { purpose, owner: nationalId, value })
   const text = codeMessages[purpose][language](code)
   const id =

@@ -4,66 +4,95 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal, randomId } from '../secrets'
 import { threeDigits } from './challenge'
+import { countUse, giveBack, limits } from './rates'
 
 /** Spec, section 9. */
 const attemptsAllowed = 3
 const livesForMs = 10 * 60_000
+const freshForMs = 30_000
 
 export type CodePurpose = 'login' | 'email' | 'phone'
 
 /** Whose code, and for which value: one sent to an address proves that address and no other. */
 export interface CodeFor {
   readonly purpose: CodePurpose
+  /** National ID. */
   readonly owner: string
   readonly value: string
+  /** The browser that signs in; undefined where a session stands for the person. */
+  readonly browserHash?: string
 }
 
-/** Makes a code that replaces the one before it. @returns the digits to send */
-export async function makeCode({ db, secrets, now }: Identity, { purpose, owner, value }: CodeFor): Promise<string> {
+/** When a code that is there stays as it is: all its attempts are used, or it was sent a moment ago. */
+type Unless = 'spent' | 'fresh' | undefined
+
+/** Replaces the code that was there. While that one lived, the attempts used on it stay used. */
+async function replaceCode({ db, secrets, now }: Identity, about: CodeFor, unless: Unless) {
+  const { purpose, owner, value, browserHash = '' } = about
   const digits = threeDigits()
   const id = randomId()
-  await db
-    .updateTable('code')
-    .set({ used_at: now() })
-    .where('owner', '=', owner)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
-  await db
+  const expires = now().getTime() + livesForMs
+  const isLive = sql<boolean>`(code.used_at is null and code.expires_at > ${now()} and code.value = excluded.value)`
+  const isSpent = sql<boolean>`(${isLive} and code.attempts >= ${attemptsAllowed})`
+  const isFresh = sql<boolean>`(${isLive} and not ${isSpent} and code.expires_at > ${new Date(expires - freshForMs)})`
+  const stays = unless === 'spent' ? isSpent : unless === 'fresh' ? isFresh : sql<boolean>`false`
+  const made = await db
     .insertInto('code')
     .values({
-      id,
       purpose,
       owner,
+      browser_hash: browserHash,
       value,
+      id,
       hash: secrets.mac('code', `${id}:${digits}`),
-      created_at: now(),
-      expires_at: new Date(now().getTime() + livesForMs),
+      expires_at: new Date(expires),
     })
-    .execute()
-  return digits
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'owner', 'browser_hash'])
+        .doUpdateSet({
+          value: sql<string>`excluded.value`,
+          id: sql<string>`excluded.id`,
+          hash: sql<string>`excluded.hash`,
+          attempts: sql<number>`case when ${isLive} and not ${isSpent} then code.attempts else 0 end`,
+          expires_at: sql<Date>`excluded.expires_at`,
+          used_at: null,
+        })
+        .where(sql<boolean>`not ${stays}`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return { digits, isMade: made !== undefined }
+}
+
+/** Makes a code. Where the one before had attempts left, those used are not given back. @returns the digits to send */
+export async function makeCode(identity: Identity, about: CodeFor): Promise<string> {
+  return (await replaceCode(identity, about, undefined)).digits
+}
+
+/** As `makeCode`, but undefined where one was sent a moment ago, or where (`spent`) the person must start over. */
+export async function makeCodeUnless(identity: Identity, about: CodeFor, unless: 'spent' | 'fresh') {
+  const { digits, isMade } = await replaceCode(identity, about, unless)
+  return isMade ? digits : undefined
 }
 
 const spent = () => new Problem('attempt-failed', { detail: 'expired', remainingAttempts: 0 })
 
 /**
- * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count.
- * @throws Problem attempt-failed: `invalid` with the attempts that remain, or `expired` when none do
+ * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count;
+ * a wrong one counts against the day's limit too.
+ * @throws Problem attempt-failed: `invalid` with the attempts that remain, or `expired` when none do; too-many
  */
-export async function redeemCode({ db, secrets, now }: Identity, about: CodeFor, digits: string): Promise<void> {
-  const latest = await db
-    .selectFrom('code')
-    .select('id')
-    .where('owner', '=', about.owner)
-    .where('purpose', '=', about.purpose)
-    .where('value', '=', about.value)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<void> {
+  const { db, secrets, now } = identity
+  await countUse(identity, limits.wrongCodes, about.owner)
   const counted = await db
     .updateTable('code')
     .set({ attempts: sql<number>`attempts + 1` })
-    .where('id', '=', latest?.id ?? '')
+    .where('purpose', '=', about.purpose)
+    .where('owner', '=', about.owner)
+    .where('browser_hash', '=', about.browserHash ?? '')
+    .where('value', '=', about.value)
     .where('used_at', 'is', null)
     .where('attempts', '<', attemptsAllowed)
     .where('expires_at', '>', now())
@@ -71,12 +100,16 @@ export async function redeemCode({ db, secrets, now }: Identity, about: CodeFor,
     .executeTakeFirst()
   // The same work is done where there is no code, so that time tells nothing.
   const isRight = equal(counted?.hash ?? '', secrets.mac('code', `${counted?.id ?? ''}:${digits}`))
-  if (!counted) throw spent()
+  if (!counted) {
+    await giveBack(identity, limits.wrongCodes, about.owner)
+    throw spent()
+  }
   if (!isRight) {
     const remainingAttempts = attemptsAllowed - counted.attempts
     if (remainingAttempts === 0) throw spent()
     throw new Problem('attempt-failed', { detail: 'invalid', remainingAttempts, fields: { code: ['codeNotCorrect'] } })
   }
+  await giveBack(identity, limits.wrongCodes, about.owner)
   const { numUpdatedRows } = await db
     .updateTable('code')
     .set({ used_at: now() })

@@ -13,8 +13,7 @@ export const deviceHashOf = (request: FastifyRequest) => {
 
 /** Whether the person asked for this browser to be remembered. */
 export async function isKnownDevice({ db }: Identity, request: FastifyRequest, nationalId: string): Promise<boolean> {
-  const hash = deviceHashOf(request)
-  if (!hash) return false
+  const hash = deviceHashOf(request) ?? ''
   const row = await db
     .selectFrom('device')
     .select('id')

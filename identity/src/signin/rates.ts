@@ -1,50 +1,75 @@
 import { sql } from 'kysely'
 
 import { Problem } from '../http/problem'
-import type { Language } from '../http/locale'
-import { waitMessage } from '../notify/words'
 import type { Identity } from '../identity'
 
-/** At most `limit` in each window of `seconds`, for whatever the key stands for. */
+/** At most `limit` in any stretch of `seconds`, for whatever the key stands for. */
 export interface Limit {
   readonly name: string
   readonly limit: number
   readonly seconds: number
 }
 
+const tenMinutes = 600
+const hour = 3600
+
 export const limits = {
-  authenticateIdentifier: { name: 'authenticate-identifier', limit: 5, seconds: 600 },
-  authenticateBrowser: { name: 'authenticate-browser', limit: 20, seconds: 600 },
-  authenticateAddress: { name: 'authenticate-address', limit: 100, seconds: 600 },
-  checkDeviceAddress: { name: 'check-device-address', limit: 100, seconds: 600 },
-  checkDeviceIdentifier: { name: 'check-device-identifier', limit: 10, seconds: 600 },
+  authenticateIdentifier: { name: 'authenticate-identifier', limit: 5, seconds: tenMinutes },
+  authenticateBrowser: { name: 'authenticate-browser', limit: 20, seconds: tenMinutes },
+  authenticateAddress: { name: 'authenticate-address', limit: 100, seconds: tenMinutes },
+  checkDeviceIdentifier: { name: 'check-device-identifier', limit: 10, seconds: tenMinutes },
+  checkDeviceBrowser: { name: 'check-device-browser', limit: 30, seconds: tenMinutes },
+  checkDeviceAddress: { name: 'check-device-address', limit: 100, seconds: tenMinutes },
   resendOnce: { name: 'resend-once', limit: 1, seconds: 30 },
-  resendAll: { name: 'resend-all', limit: 5, seconds: 3600 },
+  resendAll: { name: 'resend-all', limit: 5, seconds: hour },
+  resendBrowser: { name: 'resend-browser', limit: 20, seconds: hour },
+  resendAddress: { name: 'resend-address', limit: 100, seconds: hour },
+  loginCodes: { name: 'login-codes', limit: 5, seconds: hour },
+  wrongCodes: { name: 'wrong-codes', limit: 10, seconds: 24 * hour },
   verificationOnce: { name: 'verification-once', limit: 1, seconds: 30 },
-  verificationAll: { name: 'verification-all', limit: 5, seconds: 3600 },
+  verificationAll: { name: 'verification-all', limit: 5, seconds: hour },
   inquiries: { name: 'inquiries', limit: 600, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
+const keyOf = ({ secrets }: Identity, name: string, key: string) => secrets.mac('rate', `${name}:${key}`)
+
 /**
- * Counts one use. The key is kept as a MAC, so the table tells nobody's number.
- * @throws Problem too-many, with the seconds until the window ends
+ * Counts one use; one that is refused does not count. The key is kept as a MAC, so the table tells nobody's number.
+ * @throws Problem too-many, with the seconds until the next use is free
  */
-export async function countUse(
-  { db, secrets, now }: Identity,
-  { name, limit, seconds }: Limit,
-  key: string,
-  language: Language,
-): Promise<void> {
-  const at = now().getTime() / 1000
-  const slot = Math.floor(at / seconds)
-  const endsAt = (slot + 1) * seconds
-  const { n } = await db
+export async function countUse(identity: Identity, { name, limit, seconds }: Limit, key: string): Promise<void> {
+  const at = identity.now()
+  const windowMs = seconds * 1000
+  const recent = sql`array(select use from unnest(rate.uses) use where use > ${new Date(at.getTime() - windowMs)}::timestamptz order by use)`
+  const isFree = sql<boolean>`cardinality(${recent}) < ${limit}`
+  const { granted, uses } = await identity.db
     .insertInto('rate')
-    .values({ key: secrets.mac('rate', `${name}:${key}`), slot, n: 1, expires_at: new Date(endsAt * 1000) })
-    .onConflict((conflict) => conflict.columns(['key', 'slot']).doUpdateSet({ n: sql<number>`rate.n + 1` }))
-    .returning('n')
+    .values({
+      key: keyOf(identity, name, key),
+      uses: sql`array[${at}::timestamptz]`,
+      granted: true,
+      expires_at: new Date(at.getTime() + windowMs),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        uses: sql<Date[]>`case when ${isFree} then ${recent} || excluded.uses else ${recent} end`,
+        granted: isFree,
+        expires_at: sql<Date>`case when ${isFree} then excluded.expires_at else rate.expires_at end`,
+      }),
+    )
+    .returning(['granted', 'uses'])
     .executeTakeFirstOrThrow()
-  if (n <= limit) return
-  const wait = Math.max(1, Math.ceil(endsAt - at))
-  throw new Problem('too-many', { detail: 'wait', errorMessage: waitMessage(language, wait) }, wait)
+  if (granted) return
+  const freeAt = (uses[0] ?? at).getTime() + windowMs
+  throw new Problem('too-many', { detail: 'wait' }, Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)))
+}
+
+/** Gives the newest use back: it turned out to be none of what the limit is against. */
+export async function giveBack(identity: Identity, { name }: Limit, key: string): Promise<void> {
+  await identity.db
+    .updateTable('rate')
+    .set({ uses: sql<Date[]>`trim_array(uses, 1)` })
+    .where('key', '=', keyOf(identity, name, key))
+    .where(sql<boolean>`cardinality(uses) > 0`)
+    .execute()
 }

@@ -74,17 +74,19 @@ export interface Tables {
   }
   used_challenge: { id: string; expires_at: Date }
   code: {
-    id: string
     purpose: 'login' | 'email' | 'phone'
     owner: string
+    browser_hash: string
     value: string
+    /** Goes into the hash, so that the same digits never hash alike. */
+    id: string
     hash: string
     attempts: Generated<number>
-    created_at: Date
     expires_at: Date
     used_at: Optional<Date>
   }
-  rate: { key: string; slot: number; n: number; expires_at: Date }
+  /** Keys are MACs; `granted` says whether the last use was within the limit. */
+  rate: { key: string; uses: Date[]; granted: boolean; expires_at: Date }
   device: {
     id: string
     hash: string

@@ -2,6 +2,7 @@ import { identity } from './001_identity'
 import { contactDetails } from './010_contact_details'
 import { lostAnswers } from './012_lost_answers'
 import { outbox } from './020_outbox'
+import { signIn } from './021_sign_in'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '010_contact_details': contactDetails,
   '012_lost_answers': lostAnswers,
   '020_outbox': outbox,
+  '021_sign_in': signIn,
 } as const

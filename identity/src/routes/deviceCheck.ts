@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+import { personByIdentifier } from '../domain/people'
+import { operation } from '../http/operation'
+import type { Identity } from '../identity'
+import { requireInteraction } from '../oidc/interactions'
+import { browserHash } from '../signin/browser'
+import { deviceState } from '../signin/deviceState'
+import { checkIdentifier } from '../signin/identifier'
+import { countUse, limits } from '../signin/rates'
+import { sendSecondFactor } from '../signin/secondFactor'
+
+export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): void {
+  operation(app, 'checkDevice', async ({ path, body }, request, reply) => {
+    const { returnUrl, userIdentifier } = body
+    checkIdentifier(path.method, userIdentifier)
+    await requireInteraction(identity, request, returnUrl)
+    const browser = browserHash(request, reply)
+    await countUse(identity, limits.checkDeviceAddress, request.ip)
+    await countUse(identity, limits.checkDeviceBrowser, browser)
+    await countUse(identity, limits.checkDeviceIdentifier, userIdentifier)
+    const person = await personByIdentifier(identity.db, path.method, userIdentifier)
+    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, person)
+    if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, false)
+    return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice: needsTwoFactor }
+  })
+
+  operation(app, 'resendTwoFactor', async ({ body }, request, reply) => {
+    const { returnUrl, userIdentifier } = body
+    checkIdentifier('phone', userIdentifier)
+    await requireInteraction(identity, request, returnUrl)
+    const browser = browserHash(request, reply)
+    await countUse(identity, limits.resendAddress, request.ip)
+    await countUse(identity, limits.resendBrowser, browser)
+    await countUse(identity, limits.resendOnce, userIdentifier)
+    await countUse(identity, limits.resendAll, userIdentifier)
+    const person = await personByIdentifier(identity.db, 'phone', userIdentifier)
+    const { needsTwoFactor } = await deviceState(identity, request, person)
+    if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, true)
+    return reply.code(204).send()
+  })
+}
