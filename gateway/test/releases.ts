@@ -22,14 +22,21 @@ export async function makeKey(): Promise<TeamKey> {
 
 export interface HandMade {
   readonly manifest: ReleaseManifest
+  /** The bill of materials among them. */
   readonly files: ReadonlyMap<string, Buffer>
+}
+
+type Changes = Partial<Omit<ReleaseManifest, 'files' | 'bill'>> & {
+  readonly files?: Record<string, string>
+  /** Components of the bill of materials, or another text in its place. */
+  readonly bill?: readonly object[] | string
 }
 
 /** A small release in the shape that a build has. */
 export function handMade(
   name: string,
   version: string,
-  { files = {}, ...overrides }: Partial<Omit<ReleaseManifest, 'files'>> & { files?: Record<string, string> } = {},
+  { files = {}, bill = [], ...overrides }: Changes = {},
 ): HandMade {
   const isShell = name === 'shell'
   const build = createHash('sha256').update(name).update(version).digest('hex').slice(0, 16)
@@ -45,6 +52,12 @@ export function handMade(
         ...files,
       }
   const buffers = new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]))
+  const described = (path: string, content: Buffer) => ({
+    path,
+    integrity: integrityOf(content),
+    size: content.length,
+  })
+  const billText = Buffer.from(typeof bill === 'string' ? bill : billOf(name, version, bill))
   const manifest: ReleaseManifest = {
     schema: 1,
     name,
@@ -59,12 +72,22 @@ export function handMade(
     routes: isShell ? [] : [{ path: mount, assets: ['Screen.js'] }],
     entry,
     initial: isShell ? ['shell.css'] : ['remote.css', 'remote.js'],
-    files: [...buffers].map(([path, content]) => ({ path, integrity: integrityOf(content), size: content.length })),
+    files: [...buffers].map(([path, content]) => described(path, content)),
+    bill: described('bom.json', billText),
     commit: 'uncommitted',
     ...overrides,
   }
-  return { manifest, files: buffers }
+  return { manifest, files: buffers.set('bom.json', billText) }
 }
+
+const billOf = (name: string, version: string, components: readonly object[]) =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name, version } },
+    components,
+  })
 
 export interface ArchiveEntry {
   readonly name: string

@@ -10,11 +10,11 @@ import { livePartsOf, withRelease } from './gate/live-parts'
  * to offer what they need.
  * @throws Refusal with the answer of each rule
  */
-export function mustFit(manifest: ReleaseManifest, state: LiveState): void {
+export async function mustFit(manifest: ReleaseManifest, state: LiveState): Promise<void> {
   const live = withRelease(livePartsOf(state), manifest)
   const candidates = manifest.kind === 'shell' ? [manifest, ...live.remotes] : [manifest]
   for (const candidate of candidates) {
-    const rules = runGate({ manifest: candidate, live }, rulesOfTheDay)
+    const rules = await runGate({ manifest: candidate, live }, rulesOfTheDay)
     const failed = rules.find(({ passed }) => !passed)
     if (!failed) continue
     const who = candidate === manifest ? '' : `${candidate.name}@${candidate.version} could not live with it: `

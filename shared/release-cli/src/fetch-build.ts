@@ -21,10 +21,10 @@ export async function fetchBuild(address: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hlid-build-'))
   const dist = join(folder, 'dist')
   const text = await get(new URL('release.json', base))
-  const { files } = JSON.parse(text.toString()) as ReleaseManifest
+  const { files, bill } = JSON.parse(text.toString()) as ReleaseManifest
   await mkdir(dist)
   await writeFile(join(dist, 'release.json'), text)
-  for (const { path } of files) {
+  for (const { path } of [...files, bill]) {
     const file = resolve(dist, path)
     if (!file.startsWith(dist + sep)) throw new UsageError(`${path} is no path of a release.`)
     await mkdir(dirname(file), { recursive: true })

@@ -10,11 +10,12 @@ import { packRelease } from './pack'
 import { createKey, readKey } from './team-key'
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-pack-'))
-const text = `{ "name": "mfe-login", "files": [{ "path": "remote.js" }] }\n`
+const text = `{ "name": "mfe-login", "files": [{ "path": "remote.js" }], "bill": { "path": "bom.json" } }\n`
 beforeAll(() => {
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/release.json'), text)
   writeFileSync(join(folder, 'dist/remote.js'), 'var remote')
+  writeFileSync(join(folder, 'dist/bom.json'), 'left-pad 1.3.0')
   writeFileSync(join(folder, 'dist/remote.js.map'), 'secret source')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,6 +25,7 @@ test('a release holds its manifest first, the files it names, and nothing else o
   const tar = gunzipSync(archive).toString('latin1')
   expect(tar.startsWith('release.json')).toBe(true)
   expect(tar).toContain('var remote')
+  expect(tar).toContain('left-pad 1.3.0')
   expect(tar).not.toContain('secret source')
 })
 

@@ -33,7 +33,8 @@ export async function packRelease(workspace: string, key: TeamKey): Promise<Pack
   const { manifest, text } = await readBuild(workspace)
   const archive = tar()
   archive.entry({ name: 'release.json' }, text)
-  for (const { path } of manifest.files) archive.entry({ name: path }, await readFile(join(workspace, 'dist', path)))
+  for (const { path } of [...manifest.files, manifest.bill])
+    archive.entry({ name: path }, await readFile(join(workspace, 'dist', path)))
   archive.finalize()
   const digest = createHash('sha256').update(text).digest('hex')
   const [packed, signature] = await Promise.all([

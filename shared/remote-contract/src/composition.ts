@@ -45,6 +45,8 @@ export interface ReleaseManifest {
   /** Scripts and styles needed with the entry on every route: the exposed module's chunk, the styles. */
   readonly initial: readonly string[]
   readonly files: readonly ReleaseFile[]
+  /** What is compiled into it, as CycloneDX in JSON. Kept with the release, not served to citizens. */
+  readonly bill: ReleaseFile
   /** Source commit, or `uncommitted`. */
   readonly commit: string
 }

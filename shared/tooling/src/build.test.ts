@@ -32,6 +32,11 @@ async function rewrite(file: string, change: (text: string) => string) {
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
+interface Component {
+  readonly purl: string
+  readonly licenses?: readonly { readonly license?: { readonly id?: string } }[]
+}
+
 interface Built {
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
@@ -78,8 +83,18 @@ test('a new remote builds without a warning, twice to the same bytes, and tells 
   expect(everything).not.toContain('react.transitional.element') // the shell brings React
   expect(everything).toContain(release.files[0].integrity) // inner chunks carry their hash in the entry
 
+  const bill = JSON.parse(await readBuilt('bom.json'))
+  expect(release.bill).toMatchObject({ path: 'bom.json', size: Buffer.byteLength(await readBuilt('bom.json')) })
+  expect([bill.specVersion, bill.metadata.component.name]).toEqual(['1.6', 'mfe-parking'])
+  const licences = new Map(
+    (bill.components as Component[]).map(({ purl, licenses }) => [purl, licenses?.[0]?.license?.id ?? 'none']),
+  )
+  expect(licences.get('pkg:npm/%40hlid/ui@1.0.0')).toBe('MIT')
+  expect([...licences.values()]).not.toContain('none')
+  expect([...licences.keys()].filter((purl) => /npm\/(react|i18next|swr)@/.test(purl))).toEqual([])
+
   await build()
-  expect(await readBuilt('release.json')).toBe(first)
+  expect(await readBuilt('release.json')).toBe(first) // the bill's hash is in it
 }, 60_000)
 
 test.each([

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
@@ -7,6 +7,20 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** @param {string} path @returns the parsed JSON file */
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/**
+ * Where a package is installed, looked for as Node does but without its entry points: a package need not export its
+ * package.json.
+ * @param {string} name
+ * @param {string} [from] the folder that asks
+ * @returns {string} with links followed
+ */
+export function packageFolder(name, from = root) {
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
+  if (dirname(from) === from) throw new Error(`${name} is not installed; run npm install.`)
+  return packageFolder(name, dirname(from))
+}
 
 /** @param {string} dir a workspace's folder @returns {string} its path from the root, with forward slashes */
 export const workspacePath = (dir) => relative(root, dir).split(sep).join('/')

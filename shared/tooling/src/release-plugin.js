@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { billOfMaterials } from './bill-of-materials.js'
 import { sourceCommit } from './source-commit.js'
 
 const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const billFile = 'bom.json'
 
 /**
  * Writes `release.json` beside the built files (its shape: `ReleaseManifest` in `@hlid/remote-contract`), and fails
@@ -28,8 +30,12 @@ export class ReleasePlugin {
   }
 
   apply(compiler) {
+    let bill
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.afterSeal.tap('ReleasePlugin', () => this.#checkRoutes(compilation))
+      compilation.hooks.afterSeal.tap('ReleasePlugin', () => {
+        this.#checkRoutes(compilation)
+        bill = billOfMaterials(compilation, this.release)
+      })
     })
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length) return
@@ -44,6 +50,7 @@ export class ReleasePlugin {
             return { path, integrity: integrity(content), size: content.length }
           }),
       )
+      await writeFile(join(folder, billFile), bill)
       const manifest = {
         schema: 1,
         ...this.release,
@@ -51,6 +58,7 @@ export class ReleasePlugin {
         entry: [...(compilation.namedChunks.get(this.entryChunk)?.files ?? [])].find((file) => file.endsWith('.js')),
         initial: this.#assets(compilation, this.initialChunk),
         files,
+        bill: { path: billFile, integrity: integrity(bill), size: Buffer.byteLength(bill) },
         commit: await sourceCommit(this.folders),
       }
       await writeFile(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,4 +1,5 @@
 import type { Candidate, Placement, Rule, RuleAnswer } from './rule'
+import { bill } from './rules/bill'
 import { budget } from './rules/budget'
 import { contract } from './rules/contract'
 import { files } from './rules/files'
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   contract,
   sharedPackages,
   singleCopies,
+  bill,
   routes,
   budget,
 ]
@@ -25,11 +27,13 @@ export const rules: readonly Rule[] = [
 /** Rules that depend on what else is live: asked again when a release is promoted. */
 export const rulesOfTheDay: readonly Rule<Placement>[] = [contract, sharedPackages, routes]
 
-export function runGate<Subject>(subject: Subject, gate: readonly Rule<Subject>[]): RuleAnswer[] {
-  return gate.map(({ name, check }) => {
-    const fault = check(subject)
-    return { rule: name, passed: fault === undefined, detail: fault ?? 'passed' }
-  })
+export function runGate<Subject>(subject: Subject, gate: readonly Rule<Subject>[]): Promise<RuleAnswer[]> {
+  return Promise.all(
+    gate.map(async ({ name, check }) => {
+      const fault = await check(subject)
+      return { rule: name, passed: fault === undefined, detail: fault ?? 'passed' }
+    }),
+  )
 }
 
-export const passCandidate = (candidate: Candidate): RuleAnswer[] => runGate(candidate, rules)
+export const passCandidate = (candidate: Candidate): Promise<RuleAnswer[]> => runGate(candidate, rules)

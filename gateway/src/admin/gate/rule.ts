@@ -10,6 +10,7 @@ export interface Placement {
 
 /** A release at the gate, unpacked but not believed. */
 export interface Candidate extends Placement {
+  /** Files and bill of materials by path. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Bytes over the wire by path: Brotli, or as it is where that is smaller. */
   readonly wireSizes: ReadonlyMap<string, number>
@@ -28,7 +29,7 @@ export interface LiveParts {
 /** `undefined` when the candidate passes, else what is wrong and what would mend it. */
 export interface Rule<Subject = Candidate> {
   readonly name: string
-  readonly check: (subject: Subject) => string | undefined
+  readonly check: (subject: Subject) => string | undefined | Promise<string | undefined>
 }
 
 export interface RuleAnswer {

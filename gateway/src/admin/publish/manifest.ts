@@ -7,6 +7,16 @@ const text = (pattern: string, maxLength = 200) => ({ type: 'string', pattern, m
 /** Relative, plain, without a step upwards; a segment may not begin with a dot. */
 const path = text('^(?!\\.)[A-Za-z0-9_@+~-][A-Za-z0-9_@+~.-]*(/[A-Za-z0-9_@+~-][A-Za-z0-9_@+~.-]*)*$')
 const paths = { type: 'array', items: path, maxItems: 100 }
+const file = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['path', 'integrity', 'size'],
+  properties: {
+    path,
+    integrity: text('^sha384-[A-Za-z0-9+/]{64}$'),
+    size: { type: 'integer', minimum: 0 },
+  },
+}
 const semver = text('^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', 60)
 
 const schema = {
@@ -27,6 +37,7 @@ const schema = {
     'entry',
     'initial',
     'files',
+    'bill',
     'commit',
   ],
   properties: {
@@ -52,21 +63,8 @@ const schema = {
     },
     entry: path,
     initial: paths,
-    files: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 500,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['path', 'integrity', 'size'],
-        properties: {
-          path,
-          integrity: text('^sha384-[A-Za-z0-9+/]{64}$'),
-          size: { type: 'integer', minimum: 0 },
-        },
-      },
-    },
+    files: { type: 'array', minItems: 1, maxItems: 500, items: file },
+    bill: file,
     commit: text('^[0-9A-Za-z._-]{1,80}$'),
   },
 }

@@ -41,6 +41,26 @@ test('another content under a version that exists is refused', async () => {
   expect([other.status, other.body.detail]).toEqual([409, 'version-taken'])
 })
 
+const library = (name: string, expression?: string) => ({
+  type: 'library',
+  name,
+  version: '1.3.0',
+  ...(expression === undefined ? {} : { licenses: [{ expression }] }),
+})
+
+test('what is compiled into a release is kept with it, and can be read', async () => {
+  const components = [library('left-pad', 'WTFPL OR GPL-3.0-only'), library('ours', 'UNLICENSED')]
+  const { body } = await running.publish(handMade('mfe-login', '1.0.3', { bill: components }))
+  expect(failedRules(body)).toEqual({})
+  const read = await running.admin('GET', '/v1/releases/mfe-login/1.0.3/bill')
+  expect([read.status, read.body.components]).toEqual([200, components])
+  expect((await running.admin('GET', '/v1/releases/mfe-login/9.9.9/bill')).status).toBe(404)
+  const { body: composition } = await running.admin('GET', '/v1/releases?name=mfe-login')
+  const { build } = composition.releases.find(({ version }: { version: string }) => version === '1.0.3')
+  expect((await fetch(`${running.portal}/releases/mfe-login/1.0.3-${build}/Screen.js`)).status).toBe(200)
+  expect((await fetch(`${running.portal}/releases/mfe-login/1.0.3-${build}/bom.json`)).status).toBe(404)
+})
+
 test.each([
   ['contract', { contract: '^2.0.0' }, /Needs contract \^2\.0\.0; the live shell 1\.0\.0 offers 1\.0\.0/],
   ['shared packages', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0; the live shell provides 19\.3\.1/],
@@ -51,6 +71,13 @@ test.each([
   ['files', { initial: ['missing.js'] }, /missing\.js is needed by a page/],
   ['files', { files: { 'page.html': '<h1>Sign in here</h1>' } }, /page\.html is of a kind that is not served/],
   ['single copies', { files: { 'remote.js': 'x=Symbol.for("react.transitional.element")' } }, /a copy of react,/],
+  ['bill of materials', { bill: 'left-pad 1.0.0' }, /is no CycloneDX 1\.6: it is not JSON/],
+  ['bill of materials', { bill: [{ name: 'left-pad' }] }, /\/components\/0 must have required property 'type'/],
+  ['bill of materials', { bill: '{"bomFormat":"CycloneDX","specVersion":"1.6"}' }, /is of nothing; build again/],
+  ['bill of materials', { bill: [library('react', 'MIT')] }, /^react is compiled into it, which only the shell/],
+  ['bill of materials', { bill: [library('left-pad')] }, /^left-pad@1\.3\.0 names no licence/],
+  ['bill of materials', { bill: [library('left-pad', 'AGPL-3.0-only')] }, /is under AGPL-3\.0-only, which may not/],
+  ['bill of materials', { bill: [library('a', 'MIT AND GPL-2.0-or-later')] }, /MIT AND GPL-2\.0-or-later/],
 ] as const)('%s: %j is refused and nothing is left', async (rule, overrides, detail) => {
   const release = handMade('mfe-login', '2.0.0', overrides as Parameters<typeof handMade>[2])
   const { status, body } = await running.publish(release)

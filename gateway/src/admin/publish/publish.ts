@@ -45,7 +45,7 @@ export async function publish(
     if (error instanceof Refusal) return { fault: error.message }
     throw error
   })
-  const rules = passCandidate({
+  const rules = await passCandidate({
     manifest,
     files,
     wireSizes: new Map(stored.map(({ path, content, brotli }) => [path, (brotli ?? content).byteLength])),
@@ -59,7 +59,8 @@ export async function publish(
       rules,
     })
 
-  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, files: stored }
+  const bill = new TextDecoder().decode(files.get(manifest.bill.path))
+  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, files: stored, bill }
   await insertRelease(registry.db, release, { actor, now: registry.now() })
   return { name, version, build, result: 'published', rules }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
-import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import type { ReleaseFile, ReleaseManifest } from '@hlid/remote-contract/composition'
 import { extract } from 'tar-stream'
 
 import { Refusal } from '../../releases/refusal'
@@ -19,8 +19,12 @@ export const limits = {
 export interface Unpacked {
   readonly manifest: ReleaseManifest
   readonly manifestText: string
+  /** Files and bill of materials by path. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
+
+/** Everything that an upload has to hold besides its manifest. */
+export const contentsOf = ({ files, bill }: ReleaseManifest): readonly ReleaseFile[] => [...files, bill]
 
 const refuse = (message: string) => new Refusal(400, 'bad-archive', message)
 
@@ -49,7 +53,7 @@ export async function unpack(archive: Readable): Promise<Unpacked> {
         reading.manifest = parseManifest(reading.manifestText)
         continue
       }
-      const declared = reading.manifest.files.find((file) => file.path === name)
+      const declared = contentsOf(reading.manifest).find((file) => file.path === name)
       if (!declared) throw refuse(`${JSON.stringify(name)} is not among the files of release.json.`)
       if (files.has(name)) throw refuse(`${name} is there twice.`)
       if (size !== declared.size) throw refuse(`${name} has ${size} bytes, release.json says ${declared.size}.`)
@@ -64,7 +68,7 @@ export async function unpack(archive: Readable): Promise<Unpacked> {
   await read
   const { manifest, manifestText } = reading
   if (!manifest || manifestText === undefined) throw refuse('The upload is empty.')
-  const missing = manifest.files.find((file) => !files.has(file.path))
+  const missing = contentsOf(manifest).find((file) => !files.has(file.path))
   if (missing) throw refuse(`${missing.path} is missing.`)
   return { manifest, manifestText, files }
 }

@@ -63,7 +63,7 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
           `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
         )
       await live.refresh()
-      mustFit(manifest, live.state)
+      await mustFit(manifest, live.state)
       return move('promote', { name, actor, reason, expected: revision }, (before) =>
         promote(name, before, { version, percent, cohort, release, now: registry.now() }),
       )

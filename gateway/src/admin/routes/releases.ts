@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
-import { listReleases } from '../../releases/store/releases'
+import { listReleases, readBill } from '../../releases/store/releases'
 import { actorOf, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { publish } from '../publish/publish'
@@ -22,6 +22,13 @@ export async function releaseAdmin(app: FastifyInstance, { registry, live }: Adm
     const signature = String(request.headers['x-hlid-signature'] ?? '')
     const published = await publish(registry, live, unpacked, { signature, actor: actorOf(principal) })
     return reply.code(published.result === 'published' ? 201 : 200).send(published)
+  })
+
+  app.get<{ Params: { name: string; version: string } }>('/v1/releases/:name/:version/bill', async (request, reply) => {
+    const { name, version } = request.params
+    const bill = await readBill(registry.db, name, version)
+    if (bill === undefined) throw new Refusal(404, 'no-bill', `There is no bill of materials of ${name}@${version}.`)
+    return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
   })
 
   app.get<{ Querystring: { name?: string } }>('/v1/releases', async (request) => ({

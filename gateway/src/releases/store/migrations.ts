@@ -130,9 +130,16 @@ const consoleSessions: Migration = {
   },
 }
 
+const bills: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table releases add bill text`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
   '003-delivery': delivery,
+  '004-bills': bills,
   '004-console-sessions': consoleSessions,
 }

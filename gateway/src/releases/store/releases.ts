@@ -22,6 +22,8 @@ export interface NewRelease {
   readonly kid: string
   readonly gate: unknown
   readonly files: readonly StoredFile[]
+  /** CycloneDX in JSON. */
+  readonly bill: string
 }
 
 /** What is already there under that name and version: nothing, the very same release, or another one. */
@@ -71,6 +73,7 @@ export async function insertRelease(
         signature: release.signature,
         kid: release.kid,
         gate: JSON.stringify(release.gate),
+        bill: release.bill,
         published_by: actor,
       })
       .execute()
@@ -95,6 +98,17 @@ export async function readManifest(
     .where('version', '=', version)
     .executeTakeFirst()
   return row && (JSON.parse(row.manifest) as ReleaseManifest) // it was checked before it was stored
+}
+
+/** The bill of materials as it was uploaded: it outlives the release's files. */
+export async function readBill(db: RegistryDb, name: string, version: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('bill')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.bill ?? undefined
 }
 
 export interface ReleaseSummary {

@@ -26,6 +26,7 @@ export interface RegistryTables {
     signature: string
     kid: string
     gate: string
+    bill: string | null
     published_by: string
     published_at: Generated<Date>
   }

@@ -101,6 +101,15 @@ export function releaseCommands(program: Command): void {
     })
 
   program
+    .command('bill')
+    .description('what is compiled into a release: its bill of materials, as CycloneDX in JSON')
+    .argument('<release>', 'such as mfe-login@1.4.2')
+    .action(async (text: string) => {
+      const { name, version } = parseRelease(text)
+      console.log(JSON.stringify(await registryFrom().get(`/v1/releases/${name}/${version}/bill`), null, 2))
+    })
+
+  program
     .command('health')
     .description('how the releases of a part fared, as pages reported')
     .argument('<part>')

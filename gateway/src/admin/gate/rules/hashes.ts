@@ -1,10 +1,11 @@
 import { integrityOf } from '../../../releases/digest'
+import { contentsOf } from '../../publish/unpack'
 import type { Rule } from '../rule'
 
 export const hashes: Rule = {
   name: 'hashes',
   check({ manifest, files }) {
-    const changed = manifest.files.filter(({ path, integrity }) => {
+    const changed = contentsOf(manifest).filter(({ path, integrity }) => {
       const content = files.get(path)
       return !content || integrityOf(content) !== integrity
     })
