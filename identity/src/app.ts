@@ -12,6 +12,7 @@ import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
 import { openIdRoutes } from './oidc/routes'
 import { actorProfileRoutes } from './routes/actorProfile'
+import { adminRoutes } from './routes/admin'
 import { cardRoutes } from './routes/card'
 import { confirmRoutes } from './routes/confirm'
 import { continueRoute } from './routes/continue'
@@ -90,6 +91,7 @@ export async function buildIdentity(
     inquiryRoutes(clients, identity)
     listEventsRoute(clients, identity)
   })
+  if (identity.adminToken) await app.register((scope) => adminRoutes(scope, identity))
   if (identity.config.authenticator === 'simulated') await app.register((scope) => simulatorRoutes(scope, identity))
   return app
 }

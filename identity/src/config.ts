@@ -28,6 +28,8 @@ export interface IdentityConfig {
   readonly ciba: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   /** At least 32 characters; every key of the service is derived from it. Undefined: the start makes one. */
   readonly secret: string | undefined
+  /** For operators. Undefined: in a demonstration the start makes one, elsewhere nobody operates. */
+  readonly adminToken: string | undefined
   readonly clients: readonly Client[]
   readonly smtp: SmtpSettings | undefined
   readonly textMessages: { readonly url: string; readonly token: string } | undefined
@@ -114,6 +116,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const secret = env['IDENTITY_SECRET']
   if (secret !== undefined && secret.length < 32) faults.push('IDENTITY_SECRET is shorter than 32 characters.')
 
+  const adminToken = env['IDENTITY_ADMIN_TOKEN'] || undefined
+  if (adminToken !== undefined && adminToken.length < 32)
+    faults.push('IDENTITY_ADMIN_TOKEN is shorter than 32 characters.')
+
   const production = env['NODE_ENV'] === 'production'
   const wantsDemoClient = !production || env['DEMO_CLIENT_SECRET'] !== undefined
   const demoOrigin = origin('DEMO_CLIENT_ORIGIN', 'http://localhost:4020')
@@ -129,6 +135,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       ? { issuer: ciba.issuer ?? '', clientId: ciba.clientId ?? '', clientSecret: ciba.clientSecret ?? '' }
       : undefined,
     secret,
+    adminToken,
     clients: [
       ...(wantsDemoClient ? [demoClient(demoOrigin, env['DEMO_CLIENT_SECRET'] ?? demoSecret)] : []),
       ...clientsOf(env['IDENTITY_CLIENTS'], faults),

@@ -31,4 +31,6 @@ export interface Identity {
   /** Sends by the two above, and tells client applications. */
   readonly outbox: Outbox
   readonly settled: Settled
+  /** Who may operate the service; nobody where it is undefined. */
+  readonly adminToken: string | undefined
 }

@@ -19,9 +19,9 @@ import { inboxTexts, startInboxMailServer } from './simulator/inbox'
 import { migrations } from './store/migrations'
 import type { Tables } from './store/tables'
 
-/** A demonstration makes its own secret, and keeps it readable for its owner only. */
-async function demoSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'identity-secret')
+/** A demonstration makes its own secrets, and keeps them readable for its owner only. */
+async function ownSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
   try {
     await writeFile(file, randomId(48), { mode: 0o600, flag: 'wx' })
@@ -57,22 +57,23 @@ async function openSenders(config: IdentityConfig, database: Database<Tables>): 
 export async function openIdentity(config: IdentityConfig): Promise<Identity & { close(): Promise<void> }> {
   const clock = new Clock()
   const { now } = clock
-  const secrets = new Secrets(config.secret ?? (await demoSecret(config.dataDir)))
+  const secrets = new Secrets(config.secret ?? (await ownSecret(config.dataDir, 'identity-secret')))
   const database = await openDatabase<Tables>({
     dataDir: join(config.dataDir, 'identity'),
     databaseUrl: config.databaseUrl,
     schema: 'identity',
     migrations,
   })
+  const isDemo = config.authenticator === 'simulated'
+  const adminToken = config.adminToken ?? (isDemo ? await ownSecret(config.dataDir, 'identity-admin-token') : undefined)
   const { db } = database
   const outbox = new Outbox({ db, secrets, now })
-  if (config.authenticator === 'simulated') await seedOnce(db, now())
+  if (isDemo) await seedOnce(db, now())
   const [openId, settled, senders] = await Promise.all([
-    OpenIdProvider.start({ config, secrets, db, now, outbox }),
+    OpenIdProvider.start({ config, secrets, database, now, outbox }),
     Settled.listen(database),
     openSenders(config, database),
   ])
-  await database.listen('hlid_keys', () => void openId.reload())
   return {
     config,
     secrets,
@@ -82,6 +83,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     now,
     openId,
     settled,
+    adminToken,
     mailer: senders.mailer,
     texts: senders.texts,
     outbox,

@@ -11,11 +11,12 @@ const eventKeptMs = 90 * aDay
 const tables = ['oidc_payload', 'interaction', 'choice', 'attempt', 'used_challenge', 'code', 'rate', 'outbox'] as const
 
 /** Removes what has expired. The embedded engine never tidies up by itself, so there the space is given back here. */
-export async function sweep({ database, db, now }: Identity): Promise<void> {
+export async function sweep({ database, db, now, openId }: Identity): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   for (const table of tables) await db.deleteFrom(table).where('expires_at', '<', ago(keptForMs)).execute()
   await db.deleteFrom('inquiry').where('expires_at', '<', ago(inquiryKeptMs)).execute()
   await db.deleteFrom('event').where('at', '<', ago(eventKeptMs)).execute()
+  await openId.tidyKeys()
   if (database.engine === 'pglite') for (const table of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
 }
 

@@ -20,6 +20,7 @@ import { Settled } from '../src/signin/settled'
 import { inboxTexts, startInboxMailServer } from '../src/simulator/inbox'
 import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
+import { startBalancer } from './balancer'
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -36,7 +37,7 @@ export interface Running {
   readonly drifted: string[]
   /** Moves the service's clock on. */
   later(ms: number): void
-  /** Another process in its place, on the same database. */
+  /** Other processes in their place, on the same database. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -83,11 +84,12 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     db,
     clock,
     now,
-    openId: await OpenIdProvider.start({ config, secrets, db, now, outbox }),
+    openId: await OpenIdProvider.start({ config, secrets, database, now, outbox }),
     settled: await Settled.listen(database),
     mailer,
     texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
     outbox,
+    adminToken: config.adminToken,
     authenticator: simulatedAuthenticator(db),
   }
   const drifted: string[] = []
@@ -105,8 +107,9 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
 /**
  * The whole service on a port of its own, where it is its own portal: its paths are those of the portal.
  * @param env settings beside those that every test has
+ * @param processes how many serve that port, one request after another
  */
-export async function startIdentity(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+export async function startIdentity(env: Readonly<Record<string, string>> = {}, processes = 1): Promise<Running> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const config = parseConfig({
@@ -119,23 +122,32 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}):
   const secrets = new Secrets('a secret that is known only to this test run')
   const shared = { config, database, secrets, clock: new Clock() }
   await seedOnce(database.db, shared.clock.now())
-  let process = await startProcess(shared, port)
+  const ports = processes === 1 ? [port] : await Promise.all(Array.from({ length: processes }, freePort))
+  const start = () => Promise.all(ports.map((each) => startProcess(shared, each)))
+  let running = await start()
+  const stopBalancing = processes === 1 ? undefined : await startBalancer(port, ports)
+  const first = () => running[0] ?? fail()
   return {
     origin,
     get identity() {
-      return process.identity
+      return first().identity
     },
     get drifted() {
-      return process.drifted
+      return first().drifted
     },
     later: (ms) => void (shared.clock.aheadMs += ms),
     restart: async () => {
-      await process.stop()
-      process = await startProcess(shared, port)
+      for (const { stop } of running) await stop()
+      running = await start()
     },
     close: async () => {
-      await process.stop()
+      stopBalancing?.()
+      for (const { stop } of running) await stop()
       await database.close()
     },
   }
+}
+
+function fail(): never {
+  throw new Error('No process runs.')
 }

@@ -272,14 +272,3 @@ test('another person on the same machine gets a session and a choice of their ow
   const tokens = await second.finish(await next(browser, secondUrl))
   expect(tokens.claims()).toMatchObject({ name: 'Anna Prufudóttir' })
 })
-
-test('keys rotate without a failed sign-in', async () => {
-  const client = await relyingParty(running.origin)
-  const browser = new Browser(running.origin)
-  const begun = await client.begin()
-  const returnUrl = await openInteraction(browser, begun.path)
-  await signIn(browser, returnUrl, '6110007')
-  await running.identity.openId.rotateKeys()
-  await next(browser, continueTo(returnUrl))
-  expect((await begun.finish(await next(browser, returnUrl))).claims()).toMatchObject({ name: 'Hrafn Einfari' })
-})

@@ -5,7 +5,10 @@ import { startIdentity, type Running } from './running'
  * document after it.
  * @param env settings of this file's own
  */
-export function identitySuite(env: () => Promise<Record<string, string>> = async () => ({})): {
+export function identitySuite(
+  env: () => Promise<Record<string, string>> = async () => ({}),
+  processes = 1,
+): {
   readonly running: Running
 } {
   let running: Running | undefined
@@ -16,7 +19,7 @@ export function identitySuite(env: () => Promise<Record<string, string>> = async
     },
   }
   beforeAll(async () => {
-    running = await startIdentity(await env())
+    running = await startIdentity(await env(), processes)
   }, 60_000)
   afterAll(() => running?.close())
   beforeEach(async () => {

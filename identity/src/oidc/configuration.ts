@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '@hlid/storage'
 import type * as Library from 'oidc-provider'
 import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
@@ -18,7 +18,7 @@ import { SessionAdapter } from './session-adapter'
 export interface ProviderParts {
   readonly config: IdentityConfig
   readonly secrets: Secrets
-  readonly db: Kysely<Tables>
+  readonly database: Database<Tables>
   readonly now: () => Date
   readonly outbox: Outbox
 }
@@ -34,10 +34,11 @@ const originsOf = (config: IdentityConfig) => [
 
 /** What the library is told of this service. */
 export function configuration(
-  { config, secrets, db, now }: ProviderParts,
+  { config, secrets, database, now }: ProviderParts,
   library: typeof Library,
   jwks: JWKS,
 ): Configuration {
+  const { db } = database
   const show = (ctx: KoaContextWithOIDC, body: string, formTargets?: readonly string[]) => {
     ctx.set('content-security-policy', pagePolicy(formTargets))
     ctx.type = 'html'

@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql, type Kysely } from 'kysely'
 
+import type { Db } from '../identity'
 import { randomId, type Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 
@@ -10,6 +11,8 @@ import type { Tables } from '../store/tables'
 const algorithms = ['ES256', 'RS256'] as const
 /** The longest life of a token, and an hour for clocks that differ. */
 const retiredForMs = 9 * 3600_000
+/** For how long clients may keep the published keys before they look again. */
+const knownAfterMs = 15 * 60_000
 const lockName = 7_405_001
 
 const order = { current: 0, next: 1, retired: 2 }
@@ -24,41 +27,74 @@ async function makeKey(alg: (typeof algorithms)[number], secrets: Secrets) {
   return { kid, alg, jwk: encrypted }
 }
 
-/** Makes what is missing: a key that signs and the one after it, which clients learn of before it signs. */
-export async function ensureSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** One process at a time changes the keys. */
+const changeKeys = <Result>(db: Kysely<Tables>, change: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx)
-    const held = await tx.selectFrom('signing_key').select(['alg', 'state']).execute()
-    for (const alg of algorithms) {
-      for (const state of ['current', 'next'] as const) {
-        if (held.some((key) => key.alg === alg && key.state === state)) continue
-        await tx
-          .insertInto('signing_key')
-          .values({ ...(await makeKey(alg, secrets)), state, created_at: now })
-          .execute()
-      }
-    }
+    return change(tx)
   })
+
+async function makeMissing(tx: Db, secrets: Secrets, now: Date): Promise<void> {
+  const held = await tx.selectFrom('signing_key').select(['alg', 'state']).execute()
+  for (const alg of algorithms) {
+    for (const state of ['current', 'next'] as const) {
+      if (held.some((key) => key.alg === alg && key.state === state)) continue
+      const made = await makeKey(alg, secrets)
+      await tx
+        .insertInto('signing_key')
+        .values({ ...made, state, created_at: now })
+        .execute()
+    }
+  }
 }
 
-/** current → retired, next → current, and a new next. Tokens signed with the retired key stay valid. */
-export async function rotateSigningKeys(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx)
-    await tx.deleteFrom('signing_key').where('retire_at', '<', now).execute()
-    await tx
-      .updateTable('signing_key')
-      .set({ state: 'retired', retire_at: new Date(now.getTime() + retiredForMs) })
-      .where('state', '=', 'current')
-      .execute()
-    await tx.updateTable('signing_key').set({ state: 'current' }).where('state', '=', 'next').execute()
+/** Makes what is missing: a key that signs and the one after it, which clients learn of before it signs. */
+export const ensureSigningKeys = (db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> =>
+  changeKeys(db, (tx) => makeMissing(tx, secrets, now))
+
+export interface Rotation {
+  /** A key was stolen: the next one signs at once, and what the old one signed is worth nothing from now on. */
+  readonly isCompromised: boolean
+}
+
+/**
+ * current → retired, next → current, and a new next. Tokens signed with the retired key stay valid.
+ * @returns undefined when it is done; else when it can be, since clients keep the published keys for a while and would
+ *   not yet know the one that is to sign
+ */
+export const rotateSigningKeys = (
+  db: Kysely<Tables>,
+  secrets: Secrets,
+  now: Date,
+  { isCompromised }: Rotation,
+): Promise<Date | undefined> =>
+  changeKeys(db, async (tx) => {
+    const next = await tx.selectFrom('signing_key').select('created_at').where('state', '=', 'next').execute()
+    const known = new Date(Math.max(...next.map(({ created_at }) => created_at.getTime() + knownAfterMs)))
+    if (known > now && !isCompromised) return known
+    const retireAt = new Date(now.getTime() + retiredForMs)
+    const keys = tx.updateTable('signing_key')
+    await keys.set({ state: 'retired', retire_at: retireAt }).where('state', '=', 'current').execute()
+    if (isCompromised) await tx.deleteFrom('signing_key').where('state', '=', 'retired').execute()
+    await keys.set({ state: 'current' }).where('state', '=', 'next').execute()
+    await makeMissing(tx, secrets, now)
+    return undefined
   })
-  await ensureSigningKeys(db, secrets, now)
+
+/** Withdraws keys whose tokens have all expired. @returns whether there were any */
+export async function dropRetiredKeys(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('signing_key').where('retire_at', '<', now).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Every published key; the first that fits an algorithm is the one that signs. */
 export async function readSigningKeys(db: Kysely<Tables>, secrets: Secrets): Promise<JWK[]> {
-  const rows = await db.selectFrom('signing_key').select(['jwk', 'state']).execute()
+  const rows = await db
+    .selectFrom('signing_key')
+    .select(['jwk', 'state'])
+    .orderBy('created_at')
+    .orderBy('kid')
+    .execute()
   const sorted = rows.sort((one, other) => order[one.state] - order[other.state])
   return Promise.all(
     sorted.map(async ({ jwk }) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { JWK } from 'jose'
 import type Provider from 'oidc-provider'
 import type * as Library from 'oidc-provider'
 import type { JWKS } from 'oidc-provider'
@@ -7,30 +8,32 @@ import type { JWKS } from 'oidc-provider'
 import type { Messages } from '../notify/messages'
 import { addPrompts, configuration, type ProviderParts } from './configuration'
 import { finishSignOut } from './end-session'
-import { ensureSigningKeys, readSigningKeys, rotateSigningKeys } from './keys'
+import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 
 interface Made {
+  readonly keys: readonly JWK[]
   readonly provider: Provider
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly sendLogout: ReturnType<typeof handOnLogoutTokens>
 }
 
-async function make(parts: ProviderParts, library: typeof Library): Promise<Made> {
-  const { config, db, secrets, outbox } = parts
-  const keys = await readSigningKeys(db, secrets)
+function make(parts: ProviderParts, library: typeof Library, keys: JWK[]): Made {
+  const { config, database, outbox } = parts
+  const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
   addPrompts(library, settings)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
-  for (const middleware of [resumeAgain, dropForeignResult, finishSignOut]) provider.use(middleware(provider, parts))
+  for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
+    provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.
   Object.defineProperty(provider.request, 'secure', { get: () => true })
   const sendLogout = handOnLogoutTokens(provider, (logout) => outbox.queue(db, 'logout', logout))
-  return { provider, handle: provider.callback(), sendLogout }
+  return { keys, provider, handle: provider.callback(), sendLogout }
 }
 
 /**
@@ -46,8 +49,13 @@ export class OpenIdProvider {
 
   static async start(parts: ProviderParts): Promise<OpenIdProvider> {
     const library = await loadProvider()
-    await ensureSigningKeys(parts.db, parts.secrets, parts.now())
-    return new OpenIdProvider(parts, library, await make(parts, library))
+    const { database, secrets, now } = parts
+    await ensureSigningKeys(database.db, secrets, now())
+    const keys = await readSigningKeys(database.db, secrets)
+    const openId = new OpenIdProvider(parts, library, make(parts, library, keys))
+    // A word that comes while the database is away is made good by the tidying that comes each minute.
+    await database.listen(channel, () => void openId.#reload().catch(() => undefined))
+    return openId
   }
 
   get current(): Provider {
@@ -67,13 +75,38 @@ export class OpenIdProvider {
     return this.made.sendLogout(logout)
   }
 
-  /** Reads the keys anew, after a rotation here or in another process. */
-  async reload(): Promise<void> {
-    this.made = await make(this.parts, this.library)
+  /** Of the published keys, the ones that sign first. */
+  keyIds(): string[] {
+    return this.made.keys.flatMap(({ kid }) => kid ?? [])
   }
 
-  async rotateKeys(): Promise<void> {
-    await rotateSigningKeys(this.parts.db, this.parts.secrets, this.parts.now())
-    await this.reload()
+  /** Signs with the next key. Every process learns of it; until it does, it signs with one that is still published. */
+  async rotateKeys(rotation: Rotation): Promise<Date | undefined> {
+    const { database, secrets, now } = this.parts
+    const tooSoonUntil = await rotateSigningKeys(database.db, secrets, now(), rotation)
+    if (!tooSoonUntil) await this.#tellOfKeys()
+    return tooSoonUntil
+  }
+
+  /** Withdraws what is too old, and reads the keys anew where another process's word of them was lost. */
+  async tidyKeys(): Promise<void> {
+    const { database, now } = this.parts
+    if (await dropRetiredKeys(database.db, now())) await this.#tellOfKeys()
+    else await this.#reload()
+  }
+
+  async #tellOfKeys(): Promise<void> {
+    await this.#reload()
+    await this.parts.database.notify(channel, '')
+  }
+
+  async #reload(): Promise<void> {
+    const { database, secrets } = this.parts
+    const keys = await readSigningKeys(database.db, secrets)
+    if (idsOf(keys) !== idsOf(this.made.keys)) this.made = make(this.parts, this.library, keys)
   }
 }
+
+const channel = 'hlid_keys'
+/** In their order, which says what each is for. */
+const idsOf = (keys: readonly JWK[]) => keys.map(({ kid }) => kid).join()

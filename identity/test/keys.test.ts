@@ -1,0 +1,103 @@
+import { decodeProtectedHeader } from 'jose'
+
+import { sweep } from '../src/sweep'
+import { Browser } from './browser'
+import { relyingParty } from './relyingParty'
+import { continueTo, next, openInteraction, signIn } from './signing-in'
+import { identitySuite } from './suite'
+
+const adminToken = 'a-token-that-is-known-only-to-operators'
+const service = identitySuite(async () => ({ IDENTITY_ADMIN_TOKEN: adminToken }), 2)
+const aMinute = 60_000
+
+const rotate = (query = '', token = adminToken) =>
+  fetch(`${service.running.origin}/admin/keys/rotate${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+const published = async (): Promise<(string | undefined)[]> => {
+  const answer = await fetch(`${service.running.origin}/connect/jwks`)
+  return ((await answer.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid)
+}
+/** Both processes publish the same keys, in the same order. */
+async function agreed(): Promise<string> {
+  for (;;) {
+    const [one, other] = [await published(), await published()]
+    if (one.join() === other.join()) return one.join()
+  }
+}
+
+type Client = Awaited<ReturnType<typeof relyingParty>>
+
+/** A sign-in, with something that happens between the person's and the client's part of it. */
+async function signInAt(client: Client, meanwhile: () => Promise<unknown> = async () => undefined) {
+  const browser = new Browser(service.running.origin)
+  const begun = await client.begin()
+  const returnUrl = await openInteraction(browser, begun.path)
+  await signIn(browser, returnUrl, '6110007')
+  await next(browser, continueTo(returnUrl))
+  const location = await next(browser, returnUrl)
+  await meanwhile()
+  const tokens = await begun.finish(location)
+  expect(tokens.claims()).toMatchObject({ name: 'Hrafn Einfari' })
+  return decodeProtectedHeader(tokens.id_token ?? '').kid
+}
+
+/** The keys stay from test to test, so time has to go on. */
+let dayMs = 0
+beforeEach(async () => {
+  dayMs += 24 * 60 * aMinute
+  service.running.later(dayMs)
+  await agreed()
+})
+
+test('no sign-in fails that is under way, and every process signs with the next key', async () => {
+  const client = await relyingParty(service.running.origin)
+  const before = await signInAt(client)
+  // The client knows the keys of before, the next one among them, and asks for no others.
+  const during = await signInAt(client, async () => expect((await rotate()).status).toBe(200))
+  const keys = await agreed()
+  const after = [await signInAt(client), await signInAt(client), await signInAt(client)]
+  expect(new Set(after).size).toBe(1)
+  expect(after[0]).not.toBe(before)
+  expect([before, after[0]]).toContain(during)
+  expect(keys).toContain(String(before))
+})
+
+test('two rotations at once are one, and the next has to wait until clients know its key', async () => {
+  const answers = await Promise.all([rotate(), rotate()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = await rotate()
+  expect(refused.status).toBe(409)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect(await refused.json()).toMatchObject({ type: '/problems/changed', detail: 'too-soon' })
+})
+
+test('a retired key is published for as long as its tokens live', async () => {
+  const { identity, later } = service.running
+  const kid = String(await signInAt(await relyingParty(service.running.origin)))
+  await rotate()
+  later(8 * 60 * aMinute)
+  await sweep(identity)
+  expect(await agreed()).toContain(kid)
+  later(2 * 60 * aMinute)
+  await sweep(identity)
+  expect(await agreed()).not.toContain(kid)
+})
+
+test('a key that was stolen is withdrawn at once', async () => {
+  const client = await relyingParty(service.running.origin)
+  const kid = String(await signInAt(client))
+  expect((await rotate('?compromised=true')).status).toBe(200)
+  expect(await agreed()).not.toContain(kid)
+  expect(await signInAt(await relyingParty(service.running.origin))).not.toBe(kid)
+})
+
+test.each([
+  ['no token', ''],
+  ['another token', 'a-token-that-is-known-to-everybody-else'],
+])('nobody rotates with %s', async (_, token) => {
+  const before = await agreed()
+  expect((await rotate('', token)).status).toBe(401)
+  expect(await agreed()).toBe(before)
+})
