@@ -179,6 +179,26 @@ describe('a code that has to be sent', () => {
     answer(200)
   })
 
+  test('again, while none can be sent: the person is told so, and whoever asks for another’s number hears the same', async () => {
+    const browser = new Browser(service.running.origin)
+    const resend = (userIdentifier: string) =>
+      browser.json('POST', '/login/phone/resend', { returnUrl: '', userIdentifier })
+    await browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: '6110004' })
+    const first = await receiver.next()
+    first.answer(503)
+    await service.running.identity.outbox.flush()
+    for (const identifier of ['6110004', '6999999'])
+      expect(await resend(identifier)).toMatchObject({ status: 503, body: { detail: 'not-sent' } })
+    service.running.later(3000)
+    const second = await receiver.next()
+    second.answer(200)
+    await service.running.identity.outbox.flush()
+    expect((await resend('6999999')).status).toBe(204)
+    expect((await resend('6110004')).status).toBe(204)
+    const third = await receiver.next()
+    third.answer(200)
+  })
+
   test('and can’t be just now: the person is told so, and it comes by itself later', async () => {
     const browser = await signedIn()
     const asking = askForCode(browser)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { personByIdentifier } from '../domain/people'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
+import { notSent } from '../notify/not-sent'
 import { requireInteraction } from '../oidc/interactions'
 import { browserHash } from '../signin/browser'
 import { deviceState } from '../signin/deviceState'
@@ -29,6 +30,8 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     const { returnUrl, userIdentifier } = body
     checkIdentifier('phone', userIdentifier)
     await requireInteraction(identity, request, returnUrl)
+    // Said to everybody alike, so that it tells nothing of whose number this is.
+    if (await identity.outbox.isFailing('text')) throw notSent(request)
     const browser = browserHash(request, reply)
     await countUse(identity, limits.resendAddress, request.ip)
     await countUse(identity, limits.resendBrowser, browser)

@@ -9,7 +9,8 @@ import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Db, Identity } from '../identity'
-import { codeMessages, mailSubjects, notSentMessage } from '../notify/words'
+import { notSent } from '../notify/not-sent'
+import { codeMessages, mailSubjects } from '../notify/words'
 import { requirePerson } from '../oidc/session'
 import { makeCode, redeemCode } from '../signin/codes'
 import { countUse, limits } from '../signin/rates'
@@ -17,8 +18,6 @@ import { countUse, limits } from '../signin/rates'
 type NudgeType = Input<'nudgeUser'>['body']['nudgeType']
 
 const firstTryMs = 1500
-/** As long as a person has to wait before they may ask for another code. */
-const retryAfterSeconds = limits.verificationOnce.seconds
 
 /** Sends a code to an address or a phone that the person says is theirs; too often is refused. */
 export async function sendVerification(
@@ -42,8 +41,7 @@ export async function sendVerification(
   const sent = await outbox.firstTry(id, firstTryMs)
   if (sent === 'refused')
     throw 'email' in to ? invalidField('email', 'emailNotValid') : invalidField('mobilePhoneNumber', 'phoneNumberError')
-  if (sent === 'failed')
-    throw new Problem('unavailable', { detail: 'not-sent', errorMessage: notSentMessage[language] }, retryAfterSeconds)
+  if (sent === 'failed') throw notSent(request)
 }
 
 export function userProfileRoutes(app: FastifyInstance, identity: Identity): void {
