@@ -66,6 +66,22 @@ test('a shell that breaks what is live can be published but not promoted', async
   expect(refused.body.message).toMatch(/^mfe-delegation@1\.0\.0 could not live with it: Needs contract \^1\.0\.0/)
 })
 
+test('a release lives with the shell that everyone has and with the one that some have, as the page will decide it', async () => {
+  const shell = handMade('shell', '1.1.0', { shared: { react: '19.4.0-rc.1' } })
+  expect((await running.publish(shell)).status).toBe(201)
+  const canary = { version: '1.1.0', percent: 10, why: 'test' }
+  expect((await running.admin('POST', '/v1/parts/shell/promote', canary)).status).toBe(200)
+  const needing = async (version: string, react: string) =>
+    (await running.publish(handMade('mfe-login', version, { shared: { react } }))).body.rules.find(
+      ({ rule }: { rule: string }) => rule === 'shared packages',
+    ).detail
+  expect(await needing('1.3.0', '~19.3.0')).toBe('Expects react ~19.3.0; the live shell 1.1.0 provides 19.4.0-rc.1.')
+  expect(await needing('1.3.1', '>=19.4.0-0')).toBe('Expects react >=19.4.0-0; the live shell 1.0.0 provides 19.3.1.')
+  // A pre-release counts for the federation runtime where it would not for npm.
+  expect(await needing('1.3.2', '^19.3.0')).toBe('passed')
+  await running.admin('POST', '/v1/parts/shell/rollback', { why: 'test' })
+})
+
 test('whoever has no good token gets nothing', async () => {
   for (const token of ['', 'hlid_x', running.operator.slice(0, -1), `${running.operator}x`])
     expect((await running.admin('GET', '/v1/status', undefined, token)).status).toBe(401)

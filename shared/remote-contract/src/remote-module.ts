@@ -41,8 +41,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `^1.2.0` and `1.2.0` are understood; the gate decides with full semver before a release goes live. */
-function satisfiesContract(range: string, version: string): boolean {
+/** `^1.2.0` and `1.2.0` are understood, and nothing else. The registry's gate asks the same function. */
+export function satisfiesContract(range: string, version: string): boolean {
   const wanted = /^\^?(\d+)\.(\d+)\.(\d+)$/.exec(range)
   const offered = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
   if (!wanted || !offered) return false

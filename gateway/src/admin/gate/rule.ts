@@ -22,7 +22,8 @@ export interface Candidate extends Placement {
 
 /** What is live, canaries included. */
 export interface LiveParts {
-  readonly shell: ReleaseManifest | undefined
+  /** None before the first one; two while one of them is a canary. */
+  readonly shells: readonly ReleaseManifest[]
   readonly remotes: readonly ReleaseManifest[]
 }
 

@@ -63,7 +63,8 @@ test('what is compiled into a release is kept with it, and can be read', async (
 
 test.each([
   ['contract', { contract: '^2.0.0' }, /Needs contract \^2\.0\.0; the live shell 1\.0\.0 offers 1\.0\.0/],
-  ['shared packages', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0; the live shell provides 19\.3\.1/],
+  ['shared packages', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0; the live shell 1\.0\.0 provides 19\.3\.1/],
+  ['contract', { contract: '>=1.0.0' }, /^>=1\.0\.0 is not a range such as \^1\.0\.0/],
   ['shared packages', { shared: { 'left-pad': '^1.0.0' } }, /left-pad/],
   ['routes', { mounts: ['/login', '/delegation'] }, /\/delegation belongs to mfe-delegation@1\.0\.0/],
   ['routes', { routes: [{ path: '/elsewhere', assets: [] }] }, /outside the mounts \/login/],

@@ -1,15 +1,21 @@
-import semver from 'semver'
+import { satisfiesContract } from '@hlid/remote-contract'
 
 import type { Placement, Rule } from '../rule'
 
+const version = /^\d+\.\d+\.\d+$/
+const range = /^\^?\d+\.\d+\.\d+$/
+
+/** Decided by the function that the shell asks in the page. */
 export const contract: Rule<Placement> = {
   name: 'contract',
   check({ manifest, live }) {
     if (manifest.kind === 'shell')
-      return semver.valid(manifest.contract) ? undefined : `${manifest.contract} is not a version of the contract.`
-    if (!semver.validRange(manifest.contract)) return `${manifest.contract} is not a range of contract versions.`
-    if (!live.shell || semver.satisfies(live.shell.contract, manifest.contract)) return undefined
-    const { version, contract } = live.shell
-    return `Needs contract ${manifest.contract}; the live shell ${version} offers ${contract}. Promote a newer shell first, or build against that contract.`
+      return version.test(manifest.contract) ? undefined : `${manifest.contract} is not a version of the contract.`
+    if (!range.test(manifest.contract)) return `${manifest.contract} is not a range such as ^1.0.0.`
+    const tooOld = live.shells.find((shell) => !satisfiesContract(manifest.contract, shell.contract))
+    return (
+      tooOld &&
+      `Needs contract ${manifest.contract}; the live shell ${tooOld.version} offers ${tooOld.contract}. Promote a newer shell first, or build against that contract.`
+    )
   },
 }
