@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import type { PublicSettings } from '@hlid/remote-contract/composition'
 import { publicSettingsFrom, SettingsError, type SettingFault } from '@hlid/settings'
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   readonly portalOrigin: string
   readonly identityOrigin: string
   readonly dataDir: string
+  /** Where the built console is; it ships with the gateway. */
+  readonly consoleDir: string
   readonly databaseUrl: string | undefined
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
@@ -61,6 +64,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     portalOrigin: read.origin('PORTAL_ORIGIN', `http://localhost:${port}`),
     identityOrigin: read.origin('IDENTITY_ORIGIN', 'http://localhost:4010'),
     dataDir: join(read.text('DATA_DIR', './data'), 'gateway'),
+    consoleDir: read.text('CONSOLE_DIR', fileURLToPath(new URL('../../console/dist', import.meta.url))),
     databaseUrl: read.text('DATABASE_URL', '') || undefined,
     trustedProxies: read.list('TRUSTED_PROXIES'),
     flagsBaseUrl: flags === 'local' ? '/flags' : null,

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
 import { closing } from './plugins/closing'
 import { answerNotFound, failures } from './plugins/failures'
+import { favicon } from './plugins/favicon'
 
 const maxHeaderBytes = 32 * 1024
 
@@ -40,5 +41,6 @@ export function listener(options: {
   answerLog(app)
   traceAnswers(app, 'network')
   closing(app)
+  favicon(app)
   return app
 }

@@ -36,7 +36,7 @@ export async function openStream(
   page: Browser,
   query = '',
 ): Promise<{ next(event: string): Promise<unknown>; close(): Promise<void> }> {
-  const answer = await page.call('GET', `/v1/events${query}`)
+  const answer = await page.call('GET', `/v1/watch${query}`)
   if (!answer.ok || !answer.body) throw new Error(`no events: ${answer.status}`)
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { authenticate } from './authenticate'
 import { consoleRoutes } from './console'
-import { eventRoutes } from './console/events'
+import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
@@ -27,7 +27,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
-      eventRoutes,
+      watchRoutes,
     ])
       await app.register(routes, deps)
   })

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendPlainPage } from '../plain-page'
 import { CookieJar } from './cookies'
-import { favicon } from './favicon'
 import type { Page, PageDeps } from './page'
 import { pipeline } from './pipeline'
 import { previewRoutes } from './preview'
@@ -41,10 +40,6 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     return reply.redirect(basePath + (query < 0 ? '' : request.url.slice(query)), 302)
   })
   previewRoutes(app, deps)
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
-  )
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
 function pathBelowBase(url: string): string {

@@ -10,7 +10,7 @@ export const SESSION_URL = '/v1/session'
 export const CONSOLE_HEADER = 'x-hlid-console'
 
 /** Server-sent events: `live` holds a `LiveView`, `health` a `HealthView`. Each arrives at once and after each change. */
-export const EVENTS_URL = '/v1/events'
+export const WATCH_URL = '/v1/watch'
 
 /** Who is signed in to the console. An operator may act on every part, a team on its own. */
 export interface ConsoleSession {
@@ -79,8 +79,13 @@ export interface Seen {
 export interface ReleaseHealth {
   readonly part: string
   readonly version: string
+  /** Views in which its entry was loaded. */
   readonly loads: readonly number[]
+  /** Views in which it was opened, or failed to. */
+  readonly outcomes: readonly number[]
+  /** Views in which it failed. */
   readonly failures: readonly number[]
+  /** Named steps that were finished. */
   readonly steps: readonly number[]
   /** How it failed: kind of failure → how often. */
   readonly kinds: Readonly<Record<string, number>>

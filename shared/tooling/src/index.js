@@ -1,6 +1,7 @@
 export { inputDigest } from './input-digest.js'
 export { inputFolders } from './project.js'
 export { nodeConfig } from './node-config.js'
+export { pageConfig } from './page-config.js'
 export { remoteConfig } from './remote-config.js'
 export { shellConfig } from './shell-config.js'
 export { federated } from './federated.js'

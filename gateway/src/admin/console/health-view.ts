@@ -13,8 +13,8 @@ export const ranges = {
 } as const
 export type Hours = keyof typeof ranges
 
-const seriesOf = (kind: string) =>
-  kind === 'loaded' ? 'loads' : kind === 'failure' ? 'failures' : kind.startsWith('step:') ? 'steps' : undefined
+const series = { loaded: 'loads', outcome: 'outcomes', failure: 'failures', step: 'steps' } as const
+const isCounted = (kind: string): kind is keyof typeof series => kind in series
 
 interface Counted {
   readonly kind: string
@@ -23,15 +23,15 @@ interface Counted {
 }
 
 function healthOf(part: string, version: string, rows: readonly Counted[], first: number, length: number) {
-  const series = { loads: zeros(length), failures: zeros(length), steps: zeros(length) }
+  const counts = { loads: zeros(length), outcomes: zeros(length), failures: zeros(length), steps: zeros(length) }
   const kinds: Record<string, number> = {}
   for (const { kind, bucket, count } of rows) {
-    const name = seriesOf(kind)
-    if (name) series[name][bucket - first] = (series[name][bucket - first] ?? 0) + count
-    const how = /^failed:([^:]+)/.exec(kind)?.[1]
-    if (how) kinds[how] = (kinds[how] ?? 0) + count
+    const [what = '', how = ''] = kind.split(':')
+    const at = bucket - first
+    if (isCounted(what)) counts[series[what]][at] = (counts[series[what]][at] ?? 0) + count
+    if (what === 'failed') kinds[how] = (kinds[how] ?? 0) + count
   }
-  return { part, version, ...series, kinds } satisfies ReleaseHealth
+  return { part, version, ...counts, kinds } satisfies ReleaseHealth
 }
 
 const zeros = (length: number) => new Array<number>(length).fill(0)

@@ -108,7 +108,7 @@ test('a stream ends soon after its session', async () => {
   await stream.next('live')
   await page.call('DELETE', '/v1/session')
   while ((await stream.next('health')) !== undefined);
-  expect((await page.call('GET', '/v1/events')).status).toBe(401)
+  expect((await page.call('GET', '/v1/watch')).status).toBe(401)
 }, 15_000)
 
 test('an open console keeps no gateway from stopping', async () => {

@@ -1,4 +1,4 @@
-import { EVENTS_URL } from '@hlid/remote-contract/operations'
+import { WATCH_URL } from '@hlid/remote-contract/operations'
 import type { FastifyInstance } from 'fastify'
 
 import { identify } from '../authenticate'
@@ -14,14 +14,14 @@ const retryMs = 1_000
 const querystring = { type: 'object', properties: { hours: { type: 'integer', enum: [1, 24], default: 1 } } }
 
 /** What the console shows, as it changes. One connection for each open console. */
-export async function eventRoutes(app: FastifyInstance, { registry, live, tally }: AdminDeps): Promise<void> {
+export async function watchRoutes(app: FastifyInstance, { registry, live, tally }: AdminDeps): Promise<void> {
   const feed = new Feed(registry, live, tally)
   const open = new Set<EventStream>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
 
-  app.get<{ Querystring: { hours: Hours } }>(EVENTS_URL, { schema: { querystring } }, async (request, reply) => {
+  app.get<{ Querystring: { hours: Hours } }>(WATCH_URL, { schema: { querystring } }, async (request, reply) => {
     const { hours } = request.query
     const stream = new EventStream(retryMs)
     const giveUp = (error: unknown) => {

@@ -1,0 +1,25 @@
+import { KitRoot } from '@hlid/ui'
+
+import { Board } from './board/Board'
+import { MessagesProvider } from './messages'
+import { SignInDialog } from './sign-in/SignInDialog'
+import { SignInScreen } from './sign-in/SignInScreen'
+import { useSession } from './sign-in/useSession'
+import { ClockProvider } from './time/clock'
+
+export function Console() {
+  const { state, begin, end, check } = useSession()
+  return (
+    <MessagesProvider>
+      <ClockProvider>
+        <KitRoot>
+          {state.kind === 'out' && <SignInScreen onSignedIn={begin} />}
+          {(state.kind === 'in' || state.kind === 'over') && (
+            <Board session={state.session} onSignedOut={end} onRefused={check} />
+          )}
+          {state.kind === 'over' && <SignInDialog onSignedIn={begin} />}
+        </KitRoot>
+      </ClockProvider>
+    </MessagesProvider>
+  )
+}

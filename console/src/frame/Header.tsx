@@ -1,0 +1,46 @@
+import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import { Button } from '@hlid/ui'
+
+import { useMessages } from '../messages'
+import { registry } from '../registry/client'
+import type { Connection } from '../registry/watch'
+import { asLocal } from '../time/age'
+import { LanguageToggle } from './LanguageToggle'
+import { Logo } from './Logo'
+import classes from './Header.module.scss'
+
+export interface HeaderProps {
+  readonly session: ConsoleSession
+  readonly connection: Connection
+  readonly onSignedOut: () => void
+}
+
+export function Header({ session, connection, onSignedOut }: HeaderProps) {
+  const { t, formatTime } = useMessages()
+  const { role, team, label, expiresAt } = session
+  const signOut = () => void registry.signOut().then(onSignedOut, onSignedOut)
+  return (
+    <header className={classes['header']}>
+      <div className={classes['inner']}>
+        <h1 className={classes['title']}>
+          <Logo />
+        </h1>
+        <span className={`${classes['connection']} ${classes[connection]}`} role="status">
+          {t(`connection.${connection}`)}
+        </span>
+        <span className={classes['who']}>
+          <span className={classes['label']}>{label}</span>
+          <span className={classes['role']} title={t('session.until', { time: formatTime(asLocal(expiresAt)) })}>
+            {role === 'operator' ? t('session.operator') : t('session.team', { team: team ?? '' })}
+          </span>
+        </span>
+        <span className={classes['actions']}>
+          <LanguageToggle />
+          <Button variant="utility" onClick={signOut}>
+            {t('session.signOut')}
+          </Button>
+        </span>
+      </div>
+    </header>
+  )
+}

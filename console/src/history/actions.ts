@@ -1,0 +1,21 @@
+import type { ConsoleMessages } from '../messages'
+
+const known = {
+  promote: 'action.promote',
+  rollback: 'action.rollback',
+  disable: 'action.disable',
+  enable: 'action.enable',
+  publish: 'action.publish',
+  preview: 'action.preview',
+  sweep: 'action.sweep',
+  team: 'action.team',
+  key: 'action.key',
+  token: 'action.token',
+  revoke: 'action.revoke',
+} as const
+
+const isKnown = (action: string): action is keyof typeof known => Object.hasOwn(known, action)
+
+/** What was done, in the reader's language; an action that this page does not know yet keeps the registry's word. */
+export const actionText = ({ t }: Pick<ConsoleMessages, 't'>, action: string): string =>
+  isKnown(action) ? t(known[action]) : action

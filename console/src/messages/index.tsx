@@ -1,0 +1,43 @@
+import { createI18n, DEFAULT_LOCALE, defineMessages, readCulture, writeCulture, type Messages } from '@hlid/i18n'
+import type { Locale } from '@hlid/remote-contract'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+
+import { en } from './en'
+import { is } from './is'
+
+const defined = defineMessages({ is, en })
+const release = { name: 'console', version: '' }
+
+export type ConsoleMessages = Messages<typeof is>
+
+const Context = createContext<(ConsoleMessages & { changeLocale(locale: Locale): void }) | null>(null)
+
+const messagesIn = (locale: Locale): ConsoleMessages =>
+  defined.messages({
+    i18n: createI18n(locale),
+    locale: { current: () => locale, subscribe: () => () => undefined },
+    release,
+  })
+
+/** The language is the one chosen in the portal, where there is such a choice. */
+export function MessagesProvider({ children }: { readonly children: ReactNode }) {
+  const [locale, setLocale] = useState(() => readCulture(document.cookie) ?? DEFAULT_LOCALE)
+  const value = useMemo(() => {
+    const changeLocale = (next: Locale) => {
+      writeCulture(next)
+      setLocale(next)
+    }
+    return { ...messagesIn(locale), changeLocale }
+  }, [locale])
+  useEffect(() => {
+    document.documentElement.lang = locale === 'en' ? 'en' : 'is'
+    document.title = value.t('title')
+  }, [locale, value])
+  return <Context value={value}>{children}</Context>
+}
+
+export function useMessages() {
+  const messages = useContext(Context)
+  if (!messages) throw new Error('useMessages needs a MessagesProvider above it')
+  return messages
+}

@@ -1,0 +1,51 @@
+import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
+
+import { useMessages } from '../messages'
+import { PartFacts } from './PartFacts'
+import { ReleaseRow } from './ReleaseRow'
+import classes from './PartCard.module.scss'
+
+export interface PartCardProps {
+  readonly part: LivePart
+  readonly health: HealthView | null
+}
+
+export function PartCard({ part, health }: PartCardProps) {
+  const { t } = useMessages()
+  const { name, team, live } = part
+  const healthOf = (version: string) =>
+    health?.releases.find((release) => release.part === name && release.version === version)
+  return (
+    <article className={classes['card']} aria-labelledby={`part-${name}`}>
+      <header className={classes['head']}>
+        <h3 id={`part-${name}`} tabIndex={-1} className={classes['name']}>
+          {name}
+        </h3>
+        <span className={classes['team']}>{t('part.team', { team })}</span>
+      </header>
+      {live ? (
+        <>
+          {live.canary !== null && (
+            <ReleaseRow
+              version={live.canary}
+              isCanary
+              percent={live.canaryPercent}
+              health={healthOf(live.canary)}
+              scale={health}
+            />
+          )}
+          <ReleaseRow
+            version={live.current}
+            isCanary={false}
+            percent={100 - live.canaryPercent}
+            health={healthOf(live.current)}
+            scale={health}
+          />
+          <PartFacts part={part} live={live} />
+        </>
+      ) : (
+        <p className={classes['nothing']}>{t('part.nothingLive')}</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
+import { Heading } from '@hlid/ui'
+
+import { useMessages } from '../messages'
+import { PartCard } from './PartCard'
+import classes from './PartList.module.scss'
+
+export interface PartListProps {
+  readonly parts: readonly LivePart[]
+  readonly health: HealthView | null
+}
+
+/** The shell first, since everything stands in it. */
+const inOrder = (parts: readonly LivePart[]) =>
+  [...parts].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
+
+export function PartList({ parts, health }: PartListProps) {
+  const { t } = useMessages()
+  return (
+    <section aria-labelledby="parts" className={classes['section']}>
+      <Heading level={2} id="parts">
+        {t('part.title')}
+      </Heading>
+      <ul className={classes['list']}>
+        {inOrder(parts).map((part) => (
+          <li key={part.name}>
+            <PartCard part={part} health={health} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/operations'
+
+import { useMessages } from '../messages'
+import { Chart } from './Chart'
+import classes from './ReleaseRow.module.scss'
+
+export interface ReleaseRowProps {
+  readonly version: string
+  readonly isCanary: boolean
+  /** Of the people, 0 to 100. */
+  readonly percent: number
+  readonly health: ReleaseHealth | undefined
+  readonly scale: Pick<HealthView, 'until' | 'bucketSeconds'> | null
+}
+
+/** One release of a part: who gets it, and how it fares. */
+export function ReleaseRow({ version, isCanary, percent, health, scale }: ReleaseRowProps) {
+  const { t } = useMessages()
+  return (
+    <div className={`${classes['row']} ${isCanary ? classes['canary'] : ''}`}>
+      <div className={classes['release']}>
+        <span className={classes['kind']}>{isCanary ? t('part.canary') : t('part.live')}</span>
+        <span className={classes['version']}>{version}</span>
+        <span className={classes['share']}>{percent === 100 ? t('part.everyone') : t('part.share', { percent })}</span>
+        <svg className={classes['bar']} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={percent} height="6" />
+        </svg>
+      </div>
+      {health && scale && (
+        <div className={classes['charts']}>
+          <Chart label={t('chart.loads')} values={health.loads} tone="plain" {...scale} />
+          <Chart label={t('chart.failures')} values={health.failures} tone="bad" {...scale} />
+          <Chart label={t('chart.steps')} values={health.steps} tone="plain" {...scale} />
+        </div>
+      )}
+    </div>
+  )
+}

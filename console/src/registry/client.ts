@@ -1,0 +1,73 @@
+import { CONSOLE_HEADER, SESSION_URL, type ConsoleSession } from '@hlid/remote-contract/operations'
+
+import { Refused, Unreachable } from './refused'
+
+export interface Release {
+  readonly version: string
+  readonly publishedBy: string
+  readonly publishedAt: string
+}
+
+export interface HistoryEntry {
+  readonly seq: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly version: string | null
+  readonly reason: string
+  readonly evidence: Readonly<Record<string, unknown>>
+  readonly hash: string
+}
+
+export interface HistoryProof {
+  readonly whole: boolean
+  readonly entries: number
+  readonly head: string
+  readonly brokenAt?: number
+}
+
+export type Action = 'promote' | 'rollback' | 'disable' | 'enable'
+
+/** What each move tells the registry besides `why` and `expected`. */
+export interface Move {
+  readonly why: string
+  /** The revision that the operator saw. */
+  readonly expected: number
+  readonly [member: string]: unknown
+}
+
+// The page comes from the gateway that answers it, so what it says has the shape that it was built with.
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers = { [CONSOLE_HEADER]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  let answer: Response
+  try {
+    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  } catch (error) {
+    throw new Unreachable('the registry does not answer', { cause: error })
+  }
+  const text = await answer.text()
+  const parsed = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  if (answer.ok) return parsed
+  throw new Refused(answer.status, parsed?.detail ?? 'unknown', parsed?.message ?? answer.statusText)
+}
+
+/** The registry's API, as far as the console uses it. Each call throws `Refused` or `Unreachable`. */
+export const registry = {
+  session: async () => (await call<{ session: ConsoleSession | null }>('GET', SESSION_URL)).session,
+  signIn: async (token: string) => (await call<{ session: ConsoleSession }>('POST', SESSION_URL, { token })).session,
+  signOut: () => call<undefined>('DELETE', SESSION_URL),
+  releases: async (part: string) =>
+    (await call<{ releases: Release[] }>('GET', `/v1/releases?name=${encodeURIComponent(part)}`)).releases,
+  history: async ({ subject, before, limit }: { subject?: string; before?: number; limit: number }) => {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(subject === undefined ? {} : { subject }),
+      ...(before === undefined ? {} : { before: String(before) }),
+    })
+    return (await call<{ entries: HistoryEntry[] }>('GET', `/v1/history?${query}`)).entries
+  },
+  proof: () => call<HistoryProof>('GET', '/v1/history/proof'),
+  move: (part: string, action: Action, move: Move) =>
+    call<undefined>('POST', `/v1/parts/${encodeURIComponent(part)}/${action}`, move),
+}

@@ -1,0 +1,16 @@
+/** The registry answered, and would not do it; `code` is its stable word. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** No answer came. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}

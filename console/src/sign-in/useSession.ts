@@ -1,0 +1,39 @@
+import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import { useCallback, useEffect, useState } from 'react'
+
+import { registry } from '../registry/client'
+
+/** `over`: somebody was signed in, and what they see and type stays for them to sign in again. */
+export type SessionState =
+  { readonly kind: 'asking' | 'out' } | { readonly kind: 'in' | 'over'; readonly session: ConsoleSession }
+
+/** A timer can wait no longer. */
+const longestWaitMs = 2 ** 31 - 1
+
+const afterAnswer = (before: SessionState, session: ConsoleSession | null): SessionState => {
+  if (session) return { kind: 'in', session }
+  return 'session' in before ? { kind: 'over', session: before.session } : { kind: 'out' }
+}
+
+/** Who is signed in, as the registry knows it. */
+export function useSession() {
+  const [state, setState] = useState<SessionState>({ kind: 'asking' })
+  const begin = useCallback((session: ConsoleSession) => setState({ kind: 'in', session }), [])
+  const end = useCallback(() => setState({ kind: 'out' }), [])
+  const check = useCallback(() => {
+    registry.session().then(
+      (session) => setState((before) => afterAnswer(before, session)),
+      // Nobody knows; what is shown stays, and a stranger may try to sign in.
+      () => setState((before) => ('session' in before ? before : { kind: 'out' })),
+    )
+  }, [])
+
+  useEffect(check, [check])
+  const endsAt = state.kind === 'in' ? Date.parse(state.session.expiresAt) : undefined
+  useEffect(() => {
+    if (endsAt === undefined) return
+    const timer = setTimeout(check, Math.min(Math.max(endsAt - Date.now(), 0) + 1_000, longestWaitMs))
+    return () => clearTimeout(timer)
+  }, [endsAt, check])
+  return { state, begin, end, check }
+}
