@@ -66,6 +66,8 @@ export async function buildIdentity(
   traceAnswers(app, 'gateway')
   metricsRoute(app, identity)
   prepare(app)
+  // Held polls would keep the service up; whoever waits asks again, of another process.
+  app.addHook('preClose', async () => identity.settled.close())
   await app.register(cookie)
 
   healthRoutes(app, identity, isStaying)

@@ -1,3 +1,6 @@
+import { cibaSettings, type CibaSettings } from './authenticators/cibaSettings'
+import { demoSecret, productionFaults } from './productionFaults'
+
 /** Everything that can be set, read once from the environment; all faults are reported together. */
 
 export interface Client {
@@ -23,9 +26,9 @@ export interface IdentityConfig {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly production: boolean
-  /** `simulated` registers the simulator and the seed people. */
+  /** `simulated` registers the simulator and the seed people; never in production. */
   readonly authenticator: 'simulated' | 'ciba'
-  readonly ciba: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly ciba: CibaSettings | undefined
   /** At least 32 characters; every key of the service is derived from it. Undefined: the start makes one. */
   readonly secret: string | undefined
   /** For operators. Undefined: in a demonstration the start makes one, elsewhere nobody operates. */
@@ -59,9 +62,6 @@ export function demoClient(origin: string, clientSecret: string): Client {
   }
 }
 
-const demoSecret = 'demo-secret-for-this-machine-only'
-const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
-
 function clientsOf(text: string | undefined, faults: string[]): Client[] {
   if (!text) return []
   try {
@@ -70,24 +70,6 @@ function clientsOf(text: string | undefined, faults: string[]): Client[] {
     faults.push('IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.')
     return []
   }
-}
-
-/** What must not reach production by a slip; each is a sentence that says how to mend it. */
-function productionFaults(config: IdentityConfig, acceptsDemo: boolean): string[] {
-  if (!config.production) return []
-  const faults = []
-  if (config.authenticator === 'simulated' && !(acceptsDemo && isLoopback(config.portal)))
-    faults.push(
-      'IDENTITY_AUTHENTICATOR=simulated lets anybody in. Set IDENTITY_AUTHENTICATOR=ciba; for a demonstration on this machine, IDENTITY_DEMO=i-understand.',
-    )
-  if (!config.portal.startsWith('https:') && !isLoopback(config.portal))
-    faults.push('PORTAL_ORIGIN must be https in production.')
-  if (!config.databaseUrl)
-    faults.push('DATABASE_URL must be set in production: the embedded database never syncs to disk.')
-  if (!config.secret) faults.push('IDENTITY_SECRET must be set in production.')
-  if (config.clients.some(({ clientSecret }) => clientSecret === demoSecret))
-    faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
-  return faults
 }
 
 /** @throws ConfigurationError with every fault at once */
@@ -109,10 +91,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const authenticator = env['IDENTITY_AUTHENTICATOR'] ?? 'simulated'
   if (authenticator !== 'simulated' && authenticator !== 'ciba')
     faults.push(`IDENTITY_AUTHENTICATOR is simulated or ciba, not ${authenticator}.`)
-  const ciba = { issuer: env['CIBA_ISSUER'], clientId: env['CIBA_CLIENT_ID'], clientSecret: env['CIBA_CLIENT_SECRET'] }
-  const isCibaWhole = ciba.issuer && ciba.clientId && ciba.clientSecret
-  if (authenticator === 'ciba' && !isCibaWhole)
-    faults.push('IDENTITY_AUTHENTICATOR=ciba needs CIBA_ISSUER, CIBA_CLIENT_ID and CIBA_CLIENT_SECRET.')
   const secret = env['IDENTITY_SECRET']
   if (secret !== undefined && secret.length < 32) faults.push('IDENTITY_SECRET is shorter than 32 characters.')
 
@@ -131,9 +109,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: env['DATABASE_URL'] || undefined,
     production,
     authenticator: authenticator === 'ciba' ? 'ciba' : 'simulated',
-    ciba: isCibaWhole
-      ? { issuer: ciba.issuer ?? '', clientId: ciba.clientId ?? '', clientSecret: ciba.clientSecret ?? '' }
-      : undefined,
+    ciba: authenticator === 'ciba' ? cibaSettings(env, faults) : undefined,
     secret,
     adminToken,
     clients: [
@@ -145,7 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0),
   }
-  faults.push(...productionFaults(config, env['IDENTITY_DEMO'] === 'i-understand'))
+  faults.push(...productionFaults(config))
   if (faults.length) throw new ConfigurationError(faults)
   return config
 }

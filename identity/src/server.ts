@@ -23,7 +23,6 @@ async function main(): Promise<void> {
     stopping = true
     await wait(config.drainSeconds * 1000)
     stopSweeping()
-    // Held polls would keep the service up; whoever waits asks again.
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs - 1000).unref()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await app.close()

@@ -96,7 +96,6 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   const app = await buildIdentity(identity, { level: 'error' }, (built) => watchAnswers(built, drifted))
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
-    app.server.closeAllConnections()
     await app.close()
     mailer.close()
     await mailServer.close()

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+
 import type { AttemptStatus, Method } from '../store/tables'
 
 /** A running authentication, as the one who asks the person sees it. */
@@ -10,22 +12,30 @@ export interface AskedAttempt {
   readonly nationalId: string | undefined
   /** The number to compare. */
   readonly code: string
-  readonly clientName: string
+  /** What the first answer said; undefined while the person has not been asked. */
+  readonly external: string | undefined
+  /** Seconds between two questions so far. */
+  readonly everySeconds: number
 }
 
-/** What an authenticator knows at once when it is asked. */
-export interface Started {
+/** How an attempt stands. */
+export interface Answer {
   readonly status: AttemptStatus
-  /** Its own name for the authentication, kept with the attempt. */
+  /** The authenticator's own name for the authentication, kept with the attempt. */
   readonly external?: string
+  /** Seconds until it is asked again; without it the outcome is written by somebody else. */
+  readonly everySeconds?: number
 }
 
 /**
- * Asks a person to prove who they are. The service keeps the attempt; an authenticator starts it, and says how it
- * stands when it is asked (or writes the outcome itself, as the simulator does).
+ * Asks a person to prove who they are. The service keeps the attempt, and sees to it that one process at a time asks.
  */
 export interface Authenticator {
-  start(attempt: AskedAttempt): Promise<Started>
-  /** The state of a pending attempt; undefined when the outcome is written by somebody else. */
-  check?(external: string): Promise<AttemptStatus>
+  /** What a person can choose between. */
+  readonly methods: readonly Method[]
+  /**
+   * Asks the person at the first call, and says how it stands at those that follow.
+   * @throws when nobody answers just now; it is tried again until the attempt runs out
+   */
+  ask(attempt: AskedAttempt, log: FastifyBaseLogger): Promise<Answer>
 }

@@ -1,68 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
 
-import type { AttemptStatus } from '../store/tables'
-import type { Authenticator } from './authenticator'
+import { attemptLivesForMs } from '../signin/lifetimes'
+import type { Answer, AskedAttempt, Authenticator } from './authenticator'
+import { answerTo } from './cibaErrors'
+import type { CibaSettings } from './cibaSettings'
 
-export interface CibaSettings {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-/** How an error of the token endpoint ends an attempt (CIBA Core 1.0, section 11). */
-const outcomes: Readonly<Record<string, AttemptStatus>> = {
-  authorization_pending: 'pending',
-  slow_down: 'pending',
-  access_denied: 'declined',
-  expired_token: 'expired',
-  transaction_failed: 'wrongCode',
-}
-
-function outcomeOf(error: unknown): AttemptStatus {
-  if (error instanceof oidc.ResponseBodyError) return outcomes[error.error] ?? 'unreachable'
-  return 'unreachable'
-}
+/** CIBA Core 1.0, section 7.3: where the provider does not say. */
+const defaultInterval = 5
+const timeoutSeconds = 8
+/** The provider stops waiting a little before we do, so that its last answer is still heard. */
+const expirySeconds = attemptLivesForMs / 1000 - 10
+/** Kept in place of the request's name where there is nobody to ask. */
+const nobody = ''
 
 /**
  * OpenID Connect Client-Initiated Backchannel Authentication, poll mode: the number to compare is the binding message.
- * This is how a country's phone ID is plugged in.
+ * This is how a country's phone ID is plugged in. Who approved is read from a validated ID token.
  */
-export function cibaAuthenticator({ issuer, clientId, clientSecret }: CibaSettings): Authenticator {
+export function cibaAuthenticator(settings: CibaSettings): Authenticator {
+  const { issuer, clientId, clientSecret, scope } = settings
+  const execute = [oidc.enableNonRepudiationChecks, ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : [])]
   let discovered: Promise<oidc.Configuration> | undefined
-  const execute = new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : []
   const provider = () =>
     (discovered ??= oidc
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute })
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
       .catch((error: unknown) => {
         discovered = undefined
         throw error
       }))
 
-  return {
-    async start({ identifier, code, nationalId }) {
-      if (!nationalId) return { status: 'pending' }
-      try {
-        const started = await oidc.initiateBackchannelAuthentication(await provider(), {
-          scope: 'openid',
-          login_hint: identifier,
-          binding_message: code,
-        })
-        return { status: 'pending', external: started.auth_req_id }
-      } catch {
-        return { status: 'unreachable' }
-      }
-    },
+  async function begin({ identifier, code }: AskedAttempt): Promise<Answer> {
+    const begun = await oidc.initiateBackchannelAuthentication(await provider(), {
+      scope,
+      login_hint: identifier,
+      binding_message: code,
+      requested_expiry: String(expirySeconds),
+    })
+    return { status: 'pending', external: begun.auth_req_id, everySeconds: begun.interval ?? defaultInterval }
+  }
 
-    async check(external) {
-      const configuration = await provider()
-      const body = new URLSearchParams({ auth_req_id: external })
+  async function check(auth_req_id: string, asked: AskedAttempt, log: FastifyBaseLogger): Promise<Answer> {
+    const grant = 'urn:openid:params:grant-type:ciba'
+    const tokens = await oidc.genericGrantRequest(await provider(), grant, { auth_req_id })
+    if (tokens.claims()?.[settings.personClaim] === asked.nationalId) return { status: 'approved' }
+    // From the one who was asked, this is no approval.
+    log.error({ attempt: asked.id }, 'the CIBA provider vouches for somebody who was not asked')
+    return { status: 'declined' }
+  }
+
+  return {
+    methods: ['phone', 'app'],
+    async ask(asked, log) {
+      const { external, everySeconds, nationalId } = asked
+      if (!nationalId || external === nobody) return { status: 'pending', external: nobody, everySeconds }
       try {
-        // One question a call: the portal's own polling decides when the next is asked.
-        await oidc.genericGrantRequest(configuration, 'urn:openid:params:grant-type:ciba', body)
-        return 'approved'
+        return await (external === undefined ? begin(asked) : check(external, asked, log))
       } catch (error) {
-        return outcomeOf(error)
+        return answerTo(error, everySeconds, log)
       }
     },
   }
 }
+
+const isPlain = (issuer: string) => new URL(issuer).protocol === 'http:'

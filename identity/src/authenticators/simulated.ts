@@ -6,7 +6,8 @@ import type { Authenticator } from './authenticator'
 /** Phones, an app and a card that a person clicks at /simulator. Their answers are written there. */
 export function simulatedAuthenticator(db: Kysely<Tables>): Authenticator {
   return {
-    async start({ method, identifier }) {
+    methods: ['phone', 'app', 'card'],
+    async ask({ method, identifier }) {
       if (method !== 'phone') return { status: 'pending' }
       const person = await db
         .selectFrom('person')

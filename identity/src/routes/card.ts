@@ -4,7 +4,7 @@ import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHashOf } from '../oidc/interactions'
-import { settle } from '../signin/attempts'
+import { settle } from '../signin/settle'
 
 /**
  * The script of the simulated card reader: it only says that the reader is there. The card itself is put in at the

@@ -8,9 +8,10 @@ import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHash } from '../signin/browser'
-import { claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
+import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { poll } from '../signin/poll'
 import type { Tables } from '../store/tables'
 
 type Inquiry = Selectable<Tables['inquiry']>
@@ -73,7 +74,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const about = { method: path.method, subject: inquiry.id, browserHash: hash }
     const code = await redeemChallenge(identity, body.verificationProperties, about)
     const person = identifier ? await personByIdentifier(db, path.method, identifier) : undefined
-    return startAttempt(identity, {
+    const attempt = {
       kind: 'confirm',
       method: path.method,
       interactionUid: undefined,
@@ -84,13 +85,15 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: clientNameOf(inquiry.client_id, request),
       code,
       rememberDevice: false,
-    })
+    } as const
+    return startAttempt(identity, attempt, request.log)
   })
 
   operation(app, 'pollConfirm', async ({ path, body }, request, reply) =>
     poll(
       identity,
       await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' }),
+      request,
       reply,
     ),
   )

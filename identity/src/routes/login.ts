@@ -8,12 +8,13 @@ import type { Identity } from '../identity'
 import { personByIdentifier } from '../domain/people'
 import { findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
-import { type Attempt, claim, ownAttempt, poll, startAttempt } from '../signin/attempts'
+import { type Attempt, claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { browserHash } from '../signin/browser'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/deviceState'
 import { rememberDevice } from '../signin/devices'
 import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { poll } from '../signin/poll'
 import { redeemSecondFactor } from '../signin/secondFactor'
 import type { Method } from '../store/tables'
 
@@ -81,7 +82,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     }
     const about = { method, subject: interaction?.uid ?? '', browserHash: hash }
     const code = await redeemChallenge(identity, body.verificationProperties, about)
-    return startAttempt(identity, {
+    const attempt = {
       kind: 'login',
       method,
       interactionUid: interaction?.uid,
@@ -92,13 +93,15 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: interaction?.clientName ?? 'Hlið',
       code,
       rememberDevice: needsTwoFactor && body.rememberDevice === true,
-    })
+    } as const
+    return startAttempt(identity, attempt, request.log)
   })
 
   operation(app, 'pollLogin', async ({ path, body }, request, reply) =>
     poll(
       identity,
       await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'login' }),
+      request,
       reply,
     ),
   )

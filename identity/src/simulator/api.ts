@@ -4,7 +4,7 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'
-import { settle } from '../signin/attempts'
+import { settle } from '../signin/settle'
 import { simulatorClock } from './clock'
 
 const base = '/simulator/api'

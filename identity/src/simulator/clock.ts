@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Identity } from '../identity'
-import { settle } from '../signin/attempts'
+import { settle } from '../signin/settle'
 
 /** Whoever waits for an answer that can't come any more is told now, not when their call has been held to its end. */
 async function endOverdueAttempts(identity: Identity): Promise<void> {

@@ -65,6 +65,9 @@ export interface Tables {
     code: string
     script_id: Optional<string>
     external: Optional<string>
+    ask_at: Optional<Date>
+    /** Seconds. */
+    ask_every: Generated<number>
     status: AttemptStatus
     remember_device: boolean
     created_at: Date

@@ -3,6 +3,7 @@ import { contactDetails } from './010_contact_details'
 import { lostAnswers } from './012_lost_answers'
 import { outbox } from './020_outbox'
 import { signIn } from './021_sign_in'
+import { asking } from './022_asking'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '012_lost_answers': lostAnswers,
   '020_outbox': outbox,
   '021_sign_in': signIn,
+  '022_asking': asking,
 } as const

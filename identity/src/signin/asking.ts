@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Answer, AskedAttempt } from '../authenticators/authenticator'
+import type { Identity } from '../identity'
+import type { Attempt } from './attempts'
+import { settle } from './settle'
+
+/** Longer than any question takes; after that, whoever asked has died, and the next may. */
+const leaseMs = 20_000
+
+/**
+ * Asks the authenticator, if it is time to and nobody else does: of all who wait for one attempt, in whatever process,
+ * the one that moves `ask_at` on is the one who asks. A network that fails does not end an attempt.
+ */
+export async function askWhenDue(identity: Identity, id: string, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const attempt = await takeTurn(identity, id)
+    if (attempt) await note(identity, attempt, await ask(identity, attempt, log))
+  } catch (error) {
+    log.error({ err: error }, 'an attempt could not be asked for')
+  }
+  identity.settled.wake(id)
+}
+
+function takeTurn({ db, now }: Identity, id: string): Promise<Attempt | undefined> {
+  const at = now()
+  return db
+    .updateTable('attempt')
+    .set({ ask_at: new Date(at.getTime() + leaseMs) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('ask_at', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function ask({ authenticator }: Identity, attempt: Attempt, log: FastifyBaseLogger): Promise<Answer> {
+  try {
+    return await authenticator.ask(askedOf(attempt), log)
+  } catch (error) {
+    log.warn({ err: error }, 'the authenticator does not answer')
+    return { status: 'pending', everySeconds: attempt.ask_every }
+  }
+}
+
+async function note(identity: Identity, { id }: Attempt, { status, external, everySeconds }: Answer): Promise<void> {
+  if (status !== 'pending') {
+    await settle(identity, id, status)
+    return
+  }
+  await identity.db
+    .updateTable('attempt')
+    .set({
+      ...(external !== undefined && { external }),
+      ...(everySeconds !== undefined && { ask_every: everySeconds }),
+      ask_at: everySeconds === undefined ? null : new Date(identity.now().getTime() + everySeconds * 1000),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+const askedOf = ({ id, method, identifier, national_id, code, external, ask_every }: Attempt): AskedAttempt => ({
+  id,
+  method,
+  identifier,
+  nationalId: national_id ?? undefined,
+  code,
+  external: external ?? undefined,
+  everySeconds: ask_every,
+})
