@@ -135,6 +135,12 @@ export class Fleet {
     await ended
   }
 
+  /** The database goes away for good, at once. */
+  async loseDatabase() {
+    await this.#postgres?.stop()
+    this.#postgres = undefined
+  }
+
   async stop() {
     for (const child of this.#processes.values()) child.kill('SIGKILL')
     while (this.#processes.size) await wait(20)

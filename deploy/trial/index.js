@@ -12,7 +12,7 @@ import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
 import { Fleet } from './fleet.js'
 import { unmeasured } from './measured.js'
-import { rollbackTime, rollingRestart, signInsUnderChange } from './scenes.js'
+import { rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 const { values } = parseArgs({
@@ -54,6 +54,11 @@ try {
 
   const rollback = await rollbackTime(fleet, { from: releases[1], to: releases[0] })
   judge('a rollback reaches every gateway', true, rollback)
+
+  const lost = await withoutDatabase(fleet)
+  const isHonest = lost.call === 503 && Number(lost.retryAfter) > 0 && /problem\+json/.test(lost.type)
+  const isThere = lost.page === 200 && lost.files.length === 1 && lost.files[0] === 200
+  judge('without a database pages are still there, and calls say when to come back', isThere && isHonest, lost)
 } finally {
   await fleet.stop()
   if (values.report) writeFileSync(values.report, JSON.stringify(results))

@@ -142,3 +142,23 @@ export async function rollbackTime(fleet, { from, to }) {
     'between first new and last old (ms)': Math.round(Math.max(...lastOld) - Math.min(...firstNew)),
   }
 }
+
+/** What is left when the database is gone: pages and their files, and calls that say when to come back. */
+export async function withoutDatabase(fleet) {
+  const client = new WebClient(fleet.origin, '127.0.0.1', readFileSync(fleet.certificate, 'utf8'))
+  await client.json('GET', '/me/user')
+  await fleet.loseDatabase()
+  const page = await client.once('GET', '/app/login')
+  const files = [...page.text.matchAll(/(?:src|href)="(\/releases\/[^"]+)" integrity/g)].map(([, path]) => path)
+  const statuses = await Promise.all(files.map(async (path) => (await client.once('GET', path)).status))
+  const about = { returnUrl: '', userIdentifier: '8000001' }
+  const call = await client.once('POST', '/login/phone/check-device', about)
+  client.close()
+  return {
+    page: page.status,
+    files: [...new Set(statuses)],
+    call: call.status,
+    retryAfter: call.headers['retry-after'],
+    type: call.headers['content-type'],
+  }
+}

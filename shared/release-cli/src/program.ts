@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 
+import { faultCommands } from './commands/faults'
 import { historyCommands } from './commands/history'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
 import { previewCommands } from './commands/previews'
@@ -25,6 +26,7 @@ Settings:
     releaseCommands,
     switchCommands,
     previewCommands,
+    faultCommands,
     historyCommands,
     teamCommands,
     keyCommands,

@@ -44,10 +44,14 @@ export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
     <HostProvider host={shell.host}>
       {isReloading ? (
         <Entering />
-      ) : kind === 'remote' ? (
-        <RemoteUnavailableScreen remote={error instanceof LadderError ? error.remote : ''} />
       ) : (
-        <ErrorScreen error={error} />
+        <div data-problem={kind}>
+          {kind === 'remote' ? (
+            <RemoteUnavailableScreen remote={error instanceof LadderError ? error.remote : ''} />
+          ) : (
+            <ErrorScreen error={error} />
+          )}
+        </div>
       )}
     </HostProvider>
   )

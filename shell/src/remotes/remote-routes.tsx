@@ -28,7 +28,7 @@ function RemoteLayout({ loaded: { release, host }, news, health }: RemoteLayoutP
     <>
       {disabled && <RemoteDisabledScreen disabled={disabled} />}
       {/* What was typed is still there when the part is opened again. */}
-      <div hidden={disabled !== undefined}>
+      <div hidden={disabled !== undefined} data-release={releaseId(release)}>
         <HostProvider host={host}>
           <Outlet />
         </HostProvider>
