@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 import { openDatabase, type Database } from '@hlid/storage'
 
-import { cibaAuthenticator } from './authenticators/ciba'
-import { simulatedAuthenticator } from './authenticators/simulated'
+import { authenticatorFor } from './authenticators/choose'
 import { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Identity } from './identity'
@@ -87,8 +86,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     mailer: senders.mailer,
     texts: senders.texts,
     outbox,
-    authenticator:
-      config.ciba && config.authenticator === 'ciba' ? cibaAuthenticator(config.ciba) : simulatedAuthenticator(db),
+    authenticator: authenticatorFor(config, db),
     close: async () => {
       await senders.close()
       await database.close()

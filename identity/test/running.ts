@@ -6,7 +6,7 @@ import { testDatabase } from '@hlid/storage/testing'
 import type { FastifyInstance } from 'fastify'
 
 import { buildIdentity } from '../src/app'
-import { simulatedAuthenticator } from '../src/authenticators/simulated'
+import { authenticatorFor } from '../src/authenticators/choose'
 import { Clock } from '../src/clock'
 import { parseConfig, type IdentityConfig } from '../src/config'
 import type { Identity } from '../src/identity'
@@ -21,6 +21,7 @@ import { inboxTexts, startInboxMailServer } from '../src/simulator/inbox'
 import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
 import { startBalancer } from './balancer'
+import { QueryRecorder } from './queryRecorder'
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -35,6 +36,8 @@ export interface Running {
   readonly identity: Identity
   /** What is not as the API document says, of all answers so far. */
   readonly drifted: string[]
+  /** What is asked of the database. */
+  readonly recorder: QueryRecorder
   /** Moves the service's clock on. */
   later(ms: number): void
   /** Other processes in their place, on the same database. */
@@ -90,7 +93,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
     outbox,
     adminToken: config.adminToken,
-    authenticator: simulatedAuthenticator(db),
+    authenticator: authenticatorFor(config, db),
   }
   const drifted: string[] = []
   const app = await buildIdentity(identity, { level: 'error' }, (built) => watchAnswers(built, drifted))
@@ -117,7 +120,9 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
     IDENTITY_CLIENTS: JSON.stringify([otherClient]),
     ...env,
   })
-  const database = await testDatabase<Tables>(migrations, 'identity')
+  const recorder = new QueryRecorder()
+  const opened = await testDatabase<Tables>(migrations, 'identity')
+  const database = { ...opened, db: opened.db.withPlugin(recorder) }
   const secrets = new Secrets('a secret that is known only to this test run')
   const shared = { config, database, secrets, clock: new Clock() }
   await seedOnce(database.db, shared.clock.now())
@@ -128,6 +133,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
   const first = () => running[0] ?? fail()
   return {
     origin,
+    recorder,
     get identity() {
       return first().identity
     },
