@@ -1,8 +1,15 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 
-import { dataDir, portal, ports } from './support/ports'
+import { dataDirOf, portalOf, portsOf } from './support/ports'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const workers = Number(process.env['E2E_WORKERS'] ?? 2)
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const icelandic = { locale: 'is-IS' }
+const english = { locale: 'en-GB' }
+const journeys = /e2e\/journeys\/.*\.spec\.ts$/
 
 const browser = [
   '--no-sandbox',
@@ -24,8 +31,9 @@ const drawnAlike = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  fullyParallel: false,
-  workers: 1,
+  // Each worker has a portal of its own, so tests disturb each other no more than two towns do.
+  fullyParallel: true,
+  workers,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
@@ -36,42 +44,38 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/baselines/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
-    baseURL: portal,
-    locale: 'is-IS',
+    ...icelandic,
     timezoneId: 'Atlantic/Reykjavik',
-    trace: 'retain-on-failure',
+    // A trace of each page costs a third of the time; a failure shows what was on the page even so.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium, args: browser },
   },
+  // A journey runs in two of the four projects; one tagged @all in all four, one tagged @once in one.
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: /e2e\/pictures\//,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testMatch: /journeys\/(sign-in|contact-details|confirm-identity)\.spec/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'is-phone', testMatch: journeys, use: { ...icelandic, ...phone } },
+    { name: 'en-desktop', testMatch: journeys, grepInvert: /@once/, use: { ...english, ...desktop } },
+    { name: 'is-desktop', testMatch: journeys, grep: /@all/, use: { ...icelandic, ...desktop } },
+    { name: 'en-phone', testMatch: journeys, grep: /@all/, use: { ...english, ...phone } },
+    { name: 'pages', testMatch: /e2e\/(composition|delivery|accessibility)\/.*\.spec\.ts$/, use: desktop },
     {
       name: 'pictures',
       testMatch: /e2e\/pictures\/.*\.spec\.ts$/,
       timeout: 90_000,
       use: {
         deviceScaleFactor: 1,
-        trace: 'off',
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: drawnAlike,
       },
     },
   ],
-  webServer: {
+  // Started one after the other: the first builds what is missing.
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node ../tools/start.js',
-    url: `${portal}/health/ready`,
+    url: `${portalOf(worker)}/health/ready`,
     timeout: 180_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    env: { ...ports, DATA_DIR: dataDir, HLID_FRESH_DATA: '1' },
-  },
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 6000 },
+    env: { ...portsOf(worker), DATA_DIR: dataDirOf(worker), HLID_FRESH_DATA: '1' },
+  })),
 })

@@ -1,41 +1,139 @@
-import { expect, test } from '../support/console'
+import { expectOutcome, sendInquiry } from '../support/application'
+import { insertCard } from '../support/flows'
+import { expect, test } from '../support/journey'
 import { people } from '../support/people'
-import { approve } from '../support/phone'
-import { demoClient } from '../support/ports'
+import { approve, waitingRequest } from '../support/phone'
+import type { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 
-test.beforeEach(() => simulator.reset())
+const { hrafn } = people
+const doConfirm = (ui: Screen) => ui.page.getByRole('main').getByText(ui.say('Staðfesta', 'Confirm'), { exact: true })
 
-test('a link from an application is confirmed by phone, and the application reads who confirmed', async ({ page }) => {
-  await page.goto(demoClient)
-  await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
-  await page.getByRole('button', { name: 'Senda hlekk' }).click()
-  const outcome = page.url()
-  const link = (await page.locator('[data-inquiry-link]').getAttribute('href')) ?? ''
+test(
+  'a link is confirmed by phone, and the application reads who, how and when',
+  { tag: '@all' },
+  async ({ ui, page }) => {
+    const inquiry = await sendInquiry(ui, hrafn.phone)
+    await page.goto(inquiry.link)
+    await expect(
+      ui.text('Vatnaveröld biður þig um að staðfesta hver þú ert.', 'Vatnaveröld asks you to confirm your identity.'),
+    ).toBeVisible()
+    await expect(ui.text('Staðfesting á tímabókun', 'Confirmation of an appointment')).toBeVisible()
+    await doConfirm(ui).click()
+    await ui.enterPhone(hrafn.phone)
+    await approve(hrafn.phone)
+    await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+    await expect(
+      ui.text(/Glugginn lokast innan skamms|Vafrinn leyfir okkur ekki/, /This window will close|Your browser does not/),
+    ).toBeVisible()
 
-  await page.goto(link)
-  await expect(page.getByText('Vatnaveröld biður þig um að staðfesta hver þú ert.')).toBeVisible()
-  await page
-    .getByRole('button', { name: 'Staðfesta' })
-    .or(page.getByRole('link', { name: 'Staðfesta' }))
-    .click()
-  await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
+    await expectOutcome(ui, inquiry, 'confirmed')
+    await expect(page.locator('[data-claim=name]')).toHaveText(hrafn.name)
+    await expect(page.locator('[data-claim=nationalId]')).toHaveText(hrafn.nationalId)
+    await expect(page.locator('[data-claim=method]')).toHaveText('phone')
+    await expect(page.locator('[data-claim=at]')).toHaveText(/^\d{4}-\d\d-\d\dT/)
+    await page.goto(inquiry.link)
+    await expect(ui.heading('Þegar staðfest', 'Already confirmed')).toBeVisible()
+  },
+)
+
+test('it is confirmed by the app', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.link('Auðkenningarapp', 'Authentication app').click()
+  await ui.nationalId().fill(hrafn.nationalId)
   await page.keyboard.press('Enter')
-  await approve(people.hrafn.phone)
-  await expect(page.getByRole('heading', { name: 'Staðfest', exact: true })).toBeVisible()
-
-  await page.goto(outcome)
-  await expect(page.locator('[data-status]')).toHaveText('confirmed')
-  await expect(page.locator('[data-claim=name]')).toHaveText(people.hrafn.name)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Þegar staðfest' })).toBeVisible()
+  await approve(hrafn.nationalId)
+  await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'confirmed')
+  await expect(page.locator('[data-claim=method]')).toHaveText('app')
 })
 
-for (const [what, path, text] of [
-  ['no id', '/app/confirm-identity', 'Gögn vantar.'],
-  ['an id that is not known', '/app/confirm-identity/q4Wn8RkZt1XbV6mY', 'Gögn vantar.'],
+test('it is confirmed by a card', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.link('Rafræn skilríki á korti', 'ID card').click()
+  await page.getByRole('radio', { name: ui.say('Eldra kort', 'Older card') }).check()
+  await ui.goOn().click()
+  await insertCard(ui, hrafn)
+  await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'confirmed')
+  await expect(page.locator('[data-claim=method]')).toHaveText('card')
+})
+
+test('whoever declines says so, and the application reads it', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await page.getByRole('main').getByText(ui.say('Hafna', 'Decline'), { exact: true }).click()
+  await expect(ui.text('Þú ert að hafna beiðninni.', 'You are declining the request.')).toHaveCount(0)
+  await ui.enterPhone(hrafn.phone)
+  await expect(ui.text('Þú ert að hafna beiðninni.', 'You are declining the request.')).toBeVisible()
+  await approve(hrafn.phone)
+  await expect(ui.heading('Beiðninni er hafnað', 'The request is declined')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'declined')
+  await expect(page.locator('[data-claim=status]')).toHaveText('declined')
+  await expect(page.locator('[data-claim=name]')).toHaveText(hrafn.name)
+  await page.goto(inquiry.link)
+  await expect(ui.heading('Þegar hafnað', 'Already declined')).toBeVisible()
+})
+
+for (const [what, path] of [
+  ['no id', '/app/confirm-identity'],
+  ['an id that is not known', '/app/confirm-identity/q4Wn8RkZt1XbV6mY'],
+  ['an id that is none', '/app/confirm-identity/%3Cscript%3E'],
 ] as const)
-  test(`${what} is told`, async ({ page }) => {
+  test(`${what} is told`, async ({ ui, page }) => {
     await page.goto(path)
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(ui.heading('Villa kom upp', 'Error occurred')).toBeVisible()
+    await expect(ui.text('Gögn vantar.', 'Missing data.')).toBeVisible()
   })
+
+test('a link that has expired is told, here and at the application', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await simulator.putForward(30 * 60 + 1)
+  await page.goto(inquiry.link)
+  await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'expired')
+})
+
+test('a link that expires while the person identifies themselves is told', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await simulator.putForward(30 * 60 + 1)
+  await ui.enterPhone(hrafn.phone)
+  await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
+})
+
+test('a link for somebody else confirms nothing, and can be used with the right ID', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.enterPhone(people.anna.phone)
+  await approve(people.anna.phone)
+  await expect(ui.heading('Beiðnin er ætluð öðrum', 'This request is for somebody else')).toBeVisible()
+  await ui.button('Nota önnur skilríki', 'Use another ID').or(ui.link('Nota önnur skilríki', 'Use another ID')).click()
+  await ui.phone().fill(hrafn.phone)
+  await ui.goOn().or(ui.confirm()).first().click()
+  await approve(hrafn.phone)
+  await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'confirmed')
+})
+
+test('once answering has begun the link belongs to that browser', async ({ ui, page, browser }) => {
+  const inquiry = await sendInquiry(ui, hrafn.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.enterPhone(hrafn.phone)
+  await waitingRequest(hrafn.phone)
+
+  const elsewhere = await browser.newContext({ locale: ui.say('is-IS', 'en-GB') })
+  const other = ui.on(await elsewhere.newPage())
+  await other.page.goto(inquiry.link)
+  await doConfirm(other).click()
+  await other.enterPhone(hrafn.phone)
+  await expect(other.text('Hlekkurinn er í notkun annars staðar', 'The link is in use elsewhere')).toBeVisible()
+  await elsewhere.close()
+})

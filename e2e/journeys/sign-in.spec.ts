@@ -1,21 +1,25 @@
-import { expect, test } from '../support/console'
+import { expectAtApplication } from '../support/flows'
+import { expect, test } from '../support/journey'
 import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
 import { demoClient } from '../support/ports'
 import { simulator } from '../support/simulator'
 
-test.beforeEach(() => simulator.reset())
-
-test('a person signs in to the demo application, for a company, and the application knows both', async ({ page }) => {
+test('a person signs in for a company, and the application knows both', { tag: '@all' }, async ({ ui, page }) => {
   await page.goto(demoClient)
   await page.getByRole('link', { name: 'Skrá inn' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'is')
-  await page.getByLabel('Símanúmer').fill(people.anna.phone)
-  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', ui.say('is', 'en'))
+  await expect(page).toHaveTitle(ui.say('Skráðu þig inn – Hlið', 'Sign in – Hlið'))
+  await expect(ui.text('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld asks you to sign in.')).toBeVisible()
+  await ui.enterPhone(people.anna.phone)
 
   await expect(page).toHaveURL(/\/app\/login\/verify/)
+  await expect(
+    ui.text('Þetta er ekki PIN-númer kortsins eða símans.', 'This is not the PIN of your card or your phone.'),
+  ).toBeVisible()
   const { id, code } = await waitingRequest(people.anna.phone)
-  await expect(page.getByRole('main')).toContainText(code.split('').join(''))
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await expect(ui.text('Öryggistala', 'Security code')).toContainText([...code].join(' '))
   await simulator.decide(id, 'approve')
 
   await expect(page).toHaveURL(/\/app\/delegation/)
@@ -25,17 +29,18 @@ test('a person signs in to the demo application, for a company, and the applicat
   await expect(page.locator('[data-claim=onBehalfOf]')).toContainText('Prufa ehf.')
 })
 
-test('somebody with nobody to act for goes straight through, and can sign out', async ({ page }) => {
-  await page.goto(demoClient)
-  await page.getByRole('link', { name: 'Skrá inn' }).click()
-  await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
-  await page.keyboard.press('Enter')
+test('somebody with nobody to act for goes straight through, and signs out at the application', async ({
+  ui,
+  page,
+}) => {
+  await page.goto(`${demoClient}/sign-in`)
+  await ui.enterPhone(people.hrafn.phone)
   await approve(people.hrafn.phone)
-  await expect(page.locator('[data-claim=name]')).toHaveText(people.hrafn.name)
+  await expectAtApplication(ui, people.hrafn)
   await expect(page.locator('[data-claim=onBehalfOf]')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Skrá út' }).click()
-  await page.getByRole('button', { name: 'Skrá mig út' }).click()
+  await ui.button('Skrá mig út', 'Sign me out').click()
   await expect(page).toHaveURL(demoClient)
   await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible()
 })

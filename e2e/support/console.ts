@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { portal } from './ports'
+
 /** Lines that the browser itself writes about an answer that a test provokes. */
 const aboutAnswers = /^Failed to load resource: the server responded with a status of (4|5)\d\d/
 
@@ -13,6 +15,7 @@ function listen(page: Page, lines: string[]): void {
 
 /** Every journey ends with an empty console: no error, no warning, no violation of the page's policy. */
 export const test = base.extend<{ consoleLines: string[] }>({
+  baseURL: portal,
   consoleLines: [
     async ({ context }, use) => {
       const lines: string[] = []

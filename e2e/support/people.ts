@@ -10,3 +10,5 @@ export const people = {
   ina: { name: 'Ína Sambandslaus', nationalId: '0800750089', phone: '6110008' },
   jon: { name: 'Jón Skráði', nationalId: '0900830099', phone: '6110009' },
 } as const
+
+export type Person = (typeof people)[keyof typeof people]

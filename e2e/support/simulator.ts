@@ -40,5 +40,10 @@ export const simulator = {
     call(`/people/${nationalId}/restriction`, 'PUT', { restricted }),
   reach: (phone: string, reachable: boolean) => call(`/phones/${phone}`, 'PUT', { reachable }),
   banner: (banner: unknown) => call('/banner', 'PUT', banner),
+  translate: (locale: 'is-IS' | 'en', namespace: string, key: string, text: string) =>
+    call('/translations', 'PUT', { locale, namespace, key, text }),
+  /** Puts the service's clock forward; from the machine's own time, not from where it stood. */
+  putForward: (aheadSeconds: number) => call('/clock', 'PUT', { aheadSeconds }),
+  /** Back to the seed people, the machine's time and nothing else. */
   reset: () => call('/reset', 'POST'),
 }

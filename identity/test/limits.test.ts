@@ -66,7 +66,7 @@ test('a code is resent once in thirty seconds, however the half minutes fall', a
     const refused = await resend()
     expect(refused).toMatchObject({
       status: 429,
-      body: { errorMessage: expect.stringMatching(/^Of margar tilraunir/) },
+      body: { errorMessage: expect.stringMatching(/^Reyndu aftur eftir \d/) },
     })
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15)
     running.later(15_001)

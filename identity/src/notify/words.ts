@@ -12,15 +12,15 @@ const units = [
   { seconds: 1, is: ['sekúndu', 'sekúndur'], en: ['second', 'seconds'] },
 ] as const
 
-/** When a person may try again, in words; in hours from two hours on, for a day in minutes tells nobody much. */
+/**
+ * When a person may try again, in words; in hours from two hours on, for a day in minutes tells nobody much. That it was too often is said above them.
+ */
 export function waitMessage(language: Language, seconds: number): string {
   const [hours, minutes, ofSeconds] = units
   const unit = seconds >= 2 * hours.seconds ? hours : seconds >= minutes.seconds ? minutes : ofSeconds
   const [one, many] = unit[language]
   const wait = plural(Math.ceil(seconds / unit.seconds), one, many, language)
-  return language === 'en'
-    ? `Too many attempts. Try again in ${wait}.`
-    : `Of margar tilraunir. Reyndu aftur eftir ${wait}.`
+  return language === 'en' ? `Try again in ${wait}.` : `Reyndu aftur eftir ${wait}.`
 }
 
 /** Texts and mails that carry a code. */

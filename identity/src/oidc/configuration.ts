@@ -4,7 +4,7 @@ import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
 import type { IdentityConfig } from '../config'
 import { cookieNames, cookieOptions } from '../http/cookies'
-import type { Language } from '../http/locale'
+import { languageFrom, type Language } from '../http/locale'
 import type { Outbox } from '../notify/outbox'
 import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
@@ -24,7 +24,7 @@ export interface ProviderParts {
 }
 
 const languageOf = (ctx: KoaContextWithOIDC): Language =>
-  /^c=en/.test(ctx.cookies.get(cookieNames.culture) ?? '') ? 'en' : 'is'
+  languageFrom(ctx.cookies.get(cookieNames.culture), ctx.get('accept-language'))
 
 const originsOf = (config: IdentityConfig) => [
   ...new Set(

@@ -7,19 +7,21 @@ import { gudrun, gudrunsParties, seedCompanies, seedDelegations, seedPeople, typ
 
 const begin = new Date('2020-01-01T00:00:00Z')
 
-async function insertPerson(db: Db, person: SeedPerson, now: Date): Promise<void> {
-  const { nationalId, name, phone = null, emails = [], mobile } = person
-  await db.insertInto('party').values({ national_id: nationalId, name, kind: 'individual' }).execute()
+/** The person as they are at first, with their contact details. */
+async function putPerson(db: Db, person: SeedPerson, now: Date): Promise<void> {
+  const { nationalId, phone = null, emails = [], mobile } = person
+  const row = {
+    national_id: nationalId,
+    sub: sha256(`hlid seed person ${nationalId}`).slice(0, 22),
+    phone,
+    reachable: person.reachable ?? true,
+    two_factor: person.twoFactor ?? false,
+    restricted: person.restricted ?? false,
+  }
   await db
     .insertInto('person')
-    .values({
-      national_id: nationalId,
-      sub: sha256(`hlid seed person ${nationalId}`).slice(0, 22),
-      phone,
-      reachable: person.reachable ?? true,
-      two_factor: person.twoFactor ?? false,
-      restricted: person.restricted ?? false,
-    })
+    .values(row)
+    .onConflict((conflict) => conflict.column('national_id').doUpdateSet(row))
     .execute()
   if (!mobile && !emails.length) return
   await db
@@ -47,15 +49,21 @@ async function insertPerson(db: Db, person: SeedPerson, now: Date): Promise<void
     .execute()
 }
 
+const individuals = seedPeople.map((person) => ({ ...person, kind: 'individual' as const }))
+const companies = seedCompanies.map((company) => ({ ...company, kind: 'company' as const }))
+
 /** Thousands of rows in one statement with one parameter. */
-async function insertDelegations(db: Db): Promise<void> {
-  const parties = gudrunsParties()
+async function insertParties(db: Db): Promise<void> {
+  const parties = [...individuals, ...companies, ...gudrunsParties()]
   const rows = parties.map(({ nationalId, name, kind }) => ({ national_id: nationalId, name, kind }))
   await sql`insert into party select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as row (national_id text, name text, kind text)`.execute(db)
+}
+
+async function insertDelegations(db: Db): Promise<void> {
   const mandates = [
     ...seedDelegations,
-    ...parties.map(({ nationalId, types }) => ({ holder: gudrun, party: nationalId, types })),
+    ...gudrunsParties().map(({ nationalId, types }) => ({ holder: gudrun, party: nationalId, types })),
   ].flatMap(({ holder, party, types }) => types.map((type) => ({ holder, party, type, begin })))
   await sql`insert into delegation select * from jsonb_to_recordset(${JSON.stringify(mandates)}::jsonb)
     as row (holder text, party text, type text, begin timestamptz)`.execute(db)
@@ -67,24 +75,23 @@ async function insertDelegations(db: Db): Promise<void> {
     .execute()
 }
 
-async function insertSeed(db: Db, now: Date): Promise<void> {
-  for (const person of seedPeople) await insertPerson(db, person, now)
-  await db
-    .insertInto('party')
-    .values(seedCompanies.map(({ nationalId, name }) => ({ national_id: nationalId, name, kind: 'company' as const })))
-    .execute()
-  await insertDelegations(db)
+async function putPeople(db: Db, now: Date): Promise<void> {
+  for (const person of seedPeople) await putPerson(db, person, now)
 }
 
 /** Puts the seed people into an empty database. */
 export async function seedOnce(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const there = await tx.selectFrom('person').select('national_id').limit(1).executeTakeFirst()
-    if (!there) await insertSeed(tx, now)
+    if (there) return
+    await insertParties(tx)
+    await putPeople(tx, now)
+    await insertDelegations(tx)
   })
 }
 
-const happened = [
+/** All that the service writes. Who there is and who acts for whom it only reads: those thousands of rows stay. */
+const written = [
   'oidc_payload',
   'interaction',
   'choice',
@@ -99,14 +106,15 @@ const happened = [
   'translation',
   'inbox',
   'outbox',
+  'actor_profile',
+  'email',
+  'profile',
 ] as const
 
 /** Back to the seed people and nothing else; the signing keys stay. */
 export async function reseed(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const table of happened) await tx.deleteFrom(table).execute()
-    // With everything that hangs on them; row by row it would take as long as all the rest.
-    await sql`truncate party cascade`.execute(tx)
-    await insertSeed(tx, now)
+    for (const table of written) await tx.deleteFrom(table).execute()
+    await putPeople(tx, now)
   })
 }

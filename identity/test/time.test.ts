@@ -44,6 +44,16 @@ test('an answer that is held when the time runs out is given at once', async () 
   expect(Date.now() - began).toBeLessThan(5000)
 })
 
+test('who waits for a request that another one takes the place of is told at once', async () => {
+  const { browser, returnUrl } = await begin()
+  const { body } = await authenticate(browser, returnUrl, '6110007')
+  const began = Date.now()
+  const held = browser.json('POST', '/login/phone/poll', { session: body.session.id })
+  await authenticate(new Browser(running.origin), '', '6110007')
+  expect((await held).body['status']).toBe('expired')
+  expect(Date.now() - began).toBeLessThan(5000)
+})
+
 test('a reset brings the clock back', async () => {
   await putForward(3600)
   await fetch(`${running.origin}/simulator/api/reset`, { method: 'POST' })
