@@ -9,8 +9,9 @@ import { UsageError } from './usage-error'
 /**
  * Builds a workspace by its own webpack.config.js. The version, where one is given, goes to the build preset by the
  * environment, since names and addresses inside the files carry it.
+ * @param dist where to, when it is not the workspace's own dist
  */
-export async function buildWorkspace(workspace: string, version: string | undefined): Promise<void> {
+export async function buildWorkspace(workspace: string, version: string | undefined, dist?: string): Promise<void> {
   const file = resolve(workspace, 'webpack.config.js')
   if (!existsSync(file)) throw new UsageError(`There is no ${file}; name a workspace such as mfe-login.`)
   if (version !== undefined) process.env['HLID_VERSION'] = version
@@ -18,7 +19,8 @@ export async function buildWorkspace(workspace: string, version: string | undefi
   const { default: configuration } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as {
     default: Configuration | Promise<Configuration>
   }
-  const compiler = webpack(await configuration)
+  const own = await configuration
+  const compiler = webpack(dist === undefined ? own : { ...own, output: { ...own.output, path: resolve(dist) } })
   const stats = await new Promise<Stats | undefined>((done, reject) =>
     compiler.run((error, result) => (error ? reject(error) : done(result))),
   )

@@ -21,20 +21,27 @@ export interface PackedRelease {
 }
 
 /** What the build in a workspace's dist says of itself. */
-export async function readBuild(workspace: string): Promise<{ manifest: ReleaseManifest; text: string }> {
-  const file = join(workspace, 'dist', 'release.json')
+export async function readBuild(
+  workspace: string,
+  dist = join(workspace, 'dist'),
+): Promise<{ manifest: ReleaseManifest; text: string }> {
+  const file = join(dist, 'release.json')
   if (!existsSync(file)) throw new UsageError(`${workspace} is not built; build it with: npm run build`)
   const text = await readFile(file, 'utf8')
   return { manifest: JSON.parse(text) as ReleaseManifest, text } // the registry checks it member by member
 }
 
 /** Packs the build of a workspace: the manifest first, then the files it names, and nothing else of the folder. */
-export async function packRelease(workspace: string, key: TeamKey): Promise<PackedRelease> {
-  const { manifest, text } = await readBuild(workspace)
+export async function packRelease(
+  workspace: string,
+  key: TeamKey,
+  dist = join(workspace, 'dist'),
+): Promise<PackedRelease> {
+  const { manifest, text } = await readBuild(workspace, dist)
   const archive = tar()
   archive.entry({ name: 'release.json' }, text)
   for (const { path } of [...manifest.files, manifest.bill])
-    archive.entry({ name: path }, await readFile(join(workspace, 'dist', path)))
+    archive.entry({ name: path }, await readFile(join(dist, path)))
   archive.finalize()
   const digest = createHash('sha256').update(text).digest('hex')
   const [packed, signature] = await Promise.all([

@@ -27,9 +27,11 @@ export function releaseCommands(program: Command): void {
     .argument('<workspace>', 'folder of the workspace, such as mfe-login')
     .option('--version <version>', 'another version than that of its package.json')
     .option('--no-build', 'take what is in dist')
-    .action(async (workspace: string, { version, build }: { version?: string; build: boolean }) => {
-      if (build) await buildWorkspace(workspace, version)
-      const release = await packRelease(workspace, await readKey(keyFile()))
+    .option('--dist <folder>', "another folder for the build than the workspace's dist")
+    .action(async (workspace: string, options: { version?: string; build: boolean; dist?: string }) => {
+      const { version, build, dist } = options
+      if (build) await buildWorkspace(workspace, version, dist)
+      const release = await packRelease(workspace, await readKey(keyFile()), dist)
       if (version !== undefined && release.manifest.version !== version)
         throw new UsageError(
           `dist holds version ${release.manifest.version}; leave out --no-build to build ${version}.`,

@@ -4,7 +4,7 @@ import { hlid, publish } from '../support/operator'
 const part = 'mfe-user-profile'
 const candidate = `${part}@1.1.0`
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   await publish(part, '1.1.0')
