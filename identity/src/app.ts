@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
 import { answerLog, traceAnswers } from '@hlid/telemetry'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
+import { loggedError } from './http/loggedError'
 import { metricsRoute } from './http/metrics'
 import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
@@ -29,18 +30,23 @@ import { simulatorRoutes } from './simulator/routes'
 
 const isRequestId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
+export interface LogSettings {
+  readonly level: string
+  readonly stream?: { write(line: string): void }
+}
+
 /**
  * Builds the service; it listens nowhere yet. `prepare` adds hooks before the first route.
  * @param isStaying false sends load balancers elsewhere, before the service stops
  */
 export async function buildIdentity(
   identity: Identity,
-  logger: FastifyServerOptions['logger'] = false,
+  logger: LogSettings | false = false,
   prepare: (app: FastifyInstance) => void = () => undefined,
   isStaying: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: logger && { ...logger, serializers: { err: loggedError } },
     trustProxy: identity.config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,

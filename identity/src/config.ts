@@ -1,17 +1,8 @@
-import { cibaSettings, type CibaSettings } from './authenticators/cibaSettings'
-import { demoSecret, productionFaults } from './productionFaults'
-
 /** Everything that can be set, read once from the environment; all faults are reported together. */
 
-export interface Client {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly name: { readonly is: string; readonly en: string }
-  readonly redirectUris: readonly string[]
-  readonly postLogoutRedirectUris: readonly string[]
-  readonly backchannelLogoutUri?: string
-  readonly scope: string
-}
+import { cibaSettings, type CibaSettings } from './authenticators/cibaSettings'
+import { demoClient, parseClients, type Client } from './clients'
+import { demoSecret, productionFaults } from './productionFaults'
 
 export interface SmtpSettings {
   readonly url: string
@@ -50,27 +41,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-export function demoClient(origin: string, clientSecret: string): Client {
-  return {
-    clientId: 'demo',
-    clientSecret,
-    name: { is: 'Vatnaveröld', en: 'Vatnaveröld' },
-    redirectUris: [`${origin}/callback`],
-    postLogoutRedirectUris: [`${origin}/`],
-    backchannelLogoutUri: `${origin}/backchannel-logout`,
-    scope: 'openid profile inquiries events',
-  }
-}
-
-function clientsOf(text: string | undefined, faults: string[]): Client[] {
-  if (!text) return []
-  try {
-    return JSON.parse(text) as Client[]
-  } catch {
-    faults.push('IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.')
-    return []
-  }
-}
 
 /** @throws ConfigurationError with every fault at once */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): IdentityConfig {
@@ -114,13 +84,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     adminToken,
     clients: [
       ...(wantsDemoClient ? [demoClient(demoOrigin, env['DEMO_CLIENT_SECRET'] ?? demoSecret)] : []),
-      ...clientsOf(env['IDENTITY_CLIENTS'], faults),
+      ...parseClients(env['IDENTITY_CLIENTS'], faults),
     ],
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'Hlið <hlid@localhost>' } : undefined,
     textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,
     trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0),
   }
+  const ids = config.clients.map(({ clientId }) => clientId)
+  for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))
+    faults.push(`IDENTITY_CLIENTS has the clientId ${id} twice, or it is the demo application's.`)
   faults.push(...productionFaults(config))
   if (faults.length) throw new ConfigurationError(faults)
   return config

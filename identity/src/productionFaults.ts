@@ -1,8 +1,7 @@
+import { isLoopback } from './clients'
 import type { IdentityConfig } from './config'
 
 export const demoSecret = 'demo-secret-for-this-machine-only'
-
-const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
 
 /** What must not reach production by a slip; each is a sentence that says how to mend it. */
 export function productionFaults(config: IdentityConfig): string[] {

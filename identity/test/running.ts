@@ -38,6 +38,8 @@ export interface Running {
   readonly drifted: string[]
   /** What is asked of the database. */
   readonly recorder: QueryRecorder
+  /** Every line that was logged. */
+  readonly log: readonly string[]
   /** Moves the service's clock on. */
   later(ms: number): void
   /** Other processes in their place, on the same database. */
@@ -96,14 +98,16 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     authenticator: authenticatorFor(config, db),
   }
   const drifted: string[] = []
-  const app = await buildIdentity(identity, { level: 'error' }, (built) => watchAnswers(built, drifted))
+  const log: string[] = []
+  const stream = { write: (line: string) => void log.push(line) }
+  const app = await buildIdentity(identity, { level: 'trace', stream }, (built) => watchAnswers(built, drifted))
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
     mailer.close()
     await mailServer.close()
   }
-  return { identity, drifted, stop }
+  return { identity, drifted, log, stop }
 }
 
 /**
@@ -136,6 +140,9 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
     recorder,
     get identity() {
       return first().identity
+    },
+    get log() {
+      return first().log
     },
     get drifted() {
       return first().drifted

@@ -1,6 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isUnavailable } from '@hlid/storage'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { waitMessage } from '../notify/words'
+import { errorPage, pagePolicy } from '../oidc/pages'
 import { languageOf } from './locale'
 import { Problem, type ProblemName } from './problem'
 
@@ -11,8 +13,6 @@ const byStatus: Readonly<Record<number, ProblemName>> = {
   415: 'unsupported-media-type',
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'])
-
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error.validation) {
@@ -20,10 +20,9 @@ function problemOf(error: FastifyError): Problem {
     const field = fault?.instancePath.split('/')[1] ?? String(fault?.params['missingProperty'] ?? '')
     return new Problem('validation-failed', { detail: 'invalid', ...(field && { fields: { [field]: ['invalid'] } }) })
   }
+  if (isUnavailable(error)) return new Problem('unavailable', { detail: 'unavailable' }, 5)
   const status = error.statusCode ?? 500
-  if (status < 500) return new Problem(byStatus[status] ?? 'validation-failed')
-  if (unreachable.has(error.code)) return new Problem('unavailable', { detail: 'unavailable' }, 5)
-  return new Problem('server-error')
+  return new Problem(status < 500 ? (byStatus[status] ?? 'validation-failed') : 'server-error')
 }
 
 function send(reply: FastifyReply, problem: Problem) {
@@ -37,12 +36,27 @@ function send(reply: FastifyReply, problem: Problem) {
     .send(JSON.stringify({ ...problem.body, ...(errorMessage && { errorMessage }), instance: reply.request.id }))
 }
 
+/** A person who follows a link is shown a page, not what programs read. */
+function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  const { id } = reply.request
+  const kind = status === 503 ? 'unavailable' : 'failed'
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy([]) })
+    .type('text/html; charset=utf-8')
+    .send(errorPage(kind, { language: languageOf(reply.request), reference: id, canTryAgain: true }))
+}
+
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && Boolean(headers.accept?.includes('text/html'))
+
 /** Every failure leaves as problem+json; what nobody foresaw is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    return send(reply, problem)
+    return problem.status >= 500 && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not-found', { detail: 'unknown' })))
 }

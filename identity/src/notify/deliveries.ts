@@ -12,15 +12,11 @@ const deliveriesOf = (identity: Identity): Deliveries => ({
   webhook: (message) => postOutcome(identity, message),
 })
 
-/** Senders put whom they wrote to into their errors: only what kind of failure it was is logged. */
-const failureOf = (error: unknown) =>
-  error instanceof Error ? { name: error.name, ...('code' in error && { code: error.code }) } : { name: 'unknown' }
-
 /** The outbox is emptied for as long as the service runs. */
 export function sendOutbox(app: FastifyInstance, identity: Identity): void {
   app.addHook('onReady', async () =>
     identity.outbox.start(deliveriesOf(identity), (kind, error) => {
-      app.log.warn({ kind, failure: failureOf(error) }, 'a message was not sent')
+      app.log.warn({ kind, err: error }, 'a message was not sent')
     }),
   )
   app.addHook('onClose', () => identity.outbox.stop())

@@ -4,15 +4,15 @@ import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
 import type { IdentityConfig } from '../config'
 import { cookieNames, cookieOptions } from '../http/cookies'
-import { languageFrom, type Language } from '../http/locale'
 import type { Outbox } from '../notify/outbox'
 import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
+import { languageOf, showError } from './errors'
 import { bindInteraction } from './interactions'
 import { interactionTtl, sessionTtl } from './lifetimes'
-import { expiredPage, pagePolicy, signedOutPage, signOutPage } from './pages'
+import { signedOutPage, signOutPage } from './pages'
 import { SessionAdapter } from './session-adapter'
 
 export interface ProviderParts {
@@ -23,15 +23,6 @@ export interface ProviderParts {
   readonly outbox: Outbox
 }
 
-const languageOf = (ctx: KoaContextWithOIDC): Language =>
-  languageFrom(ctx.cookies.get(cookieNames.culture), ctx.get('accept-language'))
-
-const originsOf = (config: IdentityConfig) => [
-  ...new Set(
-    config.clients.flatMap(({ postLogoutRedirectUris }) => postLogoutRedirectUris.map((uri) => new URL(uri).origin)),
-  ),
-]
-
 /** What the library is told of this service. */
 export function configuration(
   { config, secrets, database, now }: ProviderParts,
@@ -39,8 +30,7 @@ export function configuration(
   jwks: JWKS,
 ): Configuration {
   const { db } = database
-  const show = (ctx: KoaContextWithOIDC, body: string, formTargets?: readonly string[]) => {
-    ctx.set('content-security-policy', pagePolicy(formTargets))
+  const show = (ctx: KoaContextWithOIDC, body: string) => {
     ctx.type = 'html'
     ctx.body = body
   }
@@ -122,11 +112,11 @@ export function configuration(
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form), originsOf(config)),
+        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form)),
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    renderError: (ctx) => show(ctx, expiredPage(languageOf(ctx))),
+    renderError: (ctx, _out, error) => showError(db, config, ctx, error),
     // Logout tokens may go to this machine only in a demonstration; otherwise the library's guard against it stays.
     ...(config.authenticator === 'simulated' && {
       fetch: (url, options) => {

@@ -1,58 +1,118 @@
+import { createHash } from 'node:crypto'
+
 import type { Language } from '../http/locale'
+import { errorTexts, linkTexts, signOutTexts, type ErrorPage } from './page-texts'
 
-/** The few pages that OpenID Connect itself shows; plain, without a script. */
-const texts = {
-  is: {
-    expired: 'Innskráningin er útrunnin',
-    startAgain: 'Farðu aftur á síðuna sem þú komst frá og byrjaðu upp á nýtt.',
-    signOut: 'Viltu skrá þig út?',
-    signOutText: 'Þú skráist út af innskráningarsíðunni og öllum þjónustum sem þú opnaðir með henni.',
-    yes: 'Skrá mig út',
-    signedOut: 'Þú hefur skráð þig út',
-    close: 'Óhætt er að loka glugganum.',
-  },
-  en: {
-    expired: 'This sign-in has expired',
-    startAgain: 'Go back to the page you came from and start again.',
-    signOut: 'Do you want to sign out?',
-    signOutText: 'You will be signed out of the sign-in page and of every service you opened with it.',
-    yes: 'Sign me out',
-    signedOut: 'You have signed out',
-    close: 'You can close this window.',
-  },
-} as const
-
+/** The few pages that OpenID Connect itself shows, with the portal's colours and without a script. */
 const styles = `
-  :root { color-scheme: light dark; font: 18px/1.5 'IBM Plex Sans', system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f4f0; color: #14213a; }
-  main { box-sizing: border-box; width: min(460px, 100vw - 24px); padding: 40px; border-radius: 24px; background: #fff; }
-  h1 { margin: 0 0 16px; font-size: 30px; line-height: 1.2; color: #072a50; }
-  button { min-height: 56px; padding: 10px 24px; border: 0; border-radius: 8px; background: #0b3c6f; color: #fff;
-    font: 600 18px/1.35 inherit; cursor: pointer; }
-  :focus-visible { outline: 3px solid #d9480f; outline-offset: 3px; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #0e1622; color: #eef1f6; } main { background: #16202f; } h1 { color: #b9d9f8; }
-    button { background: #8fc1f2; color: #0b1420; } }`
+  :root { color-scheme: light dark; --ink: #14213a; --soft: #46536b; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca;
+    --sea: #0b3c6f; --deep: #072a50; --berry: #4c3fa6; --on: #fff; --focus: #d9480f; }
+  @media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #b4bfd0; --paper: #16202f; --ground: #0e1622;
+    --line: #2f3d52; --sea: #8fc1f2; --deep: #b9d9f8; --berry: #b7adff; --on: #0b1420; --focus: #ffb37a; } }
+  * { box-sizing: border-box; }
+  body { margin: 0; background: var(--ground); color: var(--ink); font: 400 18px/1.5 'IBM Plex Sans', system-ui, sans-serif;
+    overflow-wrap: anywhere; }
+  header { height: 80px; padding: 0 24px; display: flex; align-items: center; gap: 10px; background: var(--paper);
+    border-bottom: 1px solid var(--line); color: var(--deep); font-size: 26px; font-weight: 600; }
+  svg { width: 36px; height: 36px; fill: none; stroke: var(--sea); stroke-width: 3.5; stroke-linecap: round; }
+  svg path + path { stroke: var(--berry); }
+  main { width: min(508px, 100% - 24px); margin: 48px auto; padding: 32px 24px; border-radius: 24px;
+    background: var(--paper); border: 1px solid var(--line); }
+  h1, h2 { margin: 0 0 8px; color: var(--deep); line-height: 1.2; font-weight: 600; }
+  h1 { font-size: 30px; } h2 { font-size: 22px; } p { margin: 0; }
+  section[lang]:not(:first-of-type) { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--line); color: var(--soft); }
+  .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 24px; }
+  a, button { display: inline-flex; align-items: center; min-height: 56px; padding: 10px 24px; border-radius: 8px;
+    border: 1px solid var(--sea); background: none; color: var(--sea); font: 600 18px/1.35 inherit; font-family: inherit;
+    text-decoration: none; cursor: pointer; }
+  button, a.primary { background: var(--sea); color: var(--on); }
+  small { display: block; margin-top: 32px; color: var(--soft); font-size: 14px; }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }`
+
+const styleHash = createHash('sha256').update(styles).digest('base64')
+
+/** @param formTargets origins that a form may lead to: those of the clients' sign-out addresses */
+export const pagePolicy = (formTargets: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    // The library adds the hash of its own script here, on the one page where it has one.
+    'script-src',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ['form-action', "'self'", ...formTargets].join(' '),
+  ].join('; ')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+const mark = `<svg viewBox="4 4 32 34" aria-hidden="true"><path d="M6 36V20a14 14 0 0 1 28 0v16"/>
+<path d="M14 36V21a6 6 0 0 1 12 0v15"/></svg>`
 
 const page = (language: Language, title: string, body: string) => `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} – Hlið</title><style>${styles}</style><main><h1>${title}</h1>${body}</main>`
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Hlið</title>
+<link rel="icon" href="/favicon.svg">
+<style>${styles}</style>
+<header>${mark}Hlið</header>
+<main>${body}</main>
+</html>`
 
-export const expiredPage = (language: Language) =>
-  page(language, texts[language].expired, `<p>${texts[language].startAgain}</p>`)
+const words = (language: Language, [title, text]: readonly [string, string], level: 'h1' | 'h2' = 'h1') =>
+  `<section lang="${language}"><${level}>${title}</${level}><p>${text}</p></section>`
+
+const actions = (content: string) => (content ? `<div class="actions">${content}</div>` : '')
+
+export interface ErrorPageOptions {
+  readonly language: Language
+  /** Where the person came from, as it is registered. */
+  readonly service?: { readonly name: string; readonly url: string }
+  /** Finds the failure in the log. */
+  readonly reference?: string
+  /** Whether asking the same again may help. */
+  readonly canTryAgain?: boolean
+}
+
+/** What happened, in both languages, the person's own first. */
+export function errorPage(
+  kind: ErrorPage,
+  { language, service, reference, canTryAgain = false }: ErrorPageOptions,
+): string {
+  const texts = errorTexts[kind]
+  const links = linkTexts[language]
+  const other = language === 'is' ? 'en' : 'is'
+  const ways = [
+    canTryAgain && `<a class="primary" href="">${links.tryAgain}</a>`,
+    service && `<a class="primary" href="${escape(service.url)}">${escape(links.back(service.name))}</a>`,
+    !service && !canTryAgain && `<a href="/app">${links.home}</a>`,
+  ]
+  return page(
+    language,
+    texts[language][0],
+    words(language, texts[language]) +
+      actions(ways.filter(Boolean).join('')) +
+      words(other, texts[other], 'h2') +
+      (reference ? `<small>${links.reference}: ${escape(reference)}</small>` : ''),
+  )
+}
 
 /** @param form the library's form, whose id the button names */
-export const signOutPage = (language: Language, form: string) =>
-  page(
-    language,
-    texts[language].signOut,
-    `<p>${texts[language].signOutText}</p>${form}
-     <button type="submit" form="op.logoutForm" name="logout" value="yes">${texts[language].yes}</button>`,
-  )
+export function signOutPage(language: Language, form: string): string {
+  const { asked, yes, no } = signOutTexts[language]
+  const buttons = `<button form="op.logoutForm" name="logout" value="yes">${yes}</button><a href="/app">${no}</a>`
+  return page(language, asked[0], words(language, asked) + form + actions(buttons))
+}
 
-export const signedOutPage = (language: Language) =>
-  page(language, texts[language].signedOut, `<p>${texts[language].close}</p>`)
-
-/** @param formTargets origins that the form may lead to: those of the clients' sign-out addresses */
-export const pagePolicy = (formTargets: readonly string[] = []) =>
-  `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`.trim()
+export function signedOutPage(language: Language): string {
+  const { done } = signOutTexts[language]
+  return page(language, done[0], words(language, done) + actions(`<a href="/app">${linkTexts[language].home}</a>`))
+}

@@ -8,6 +8,7 @@ import type { JWKS } from 'oidc-provider'
 import type { Messages } from '../notify/messages'
 import { addPrompts, configuration, type ProviderParts } from './configuration'
 import { finishSignOut } from './end-session'
+import { handleFailures, showError } from './errors'
 import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
@@ -21,13 +22,14 @@ interface Made {
   readonly sendLogout: ReturnType<typeof handOnLogoutTokens>
 }
 
-function make(parts: ProviderParts, library: typeof Library, keys: JWK[]): Made {
+function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report: (error: unknown) => void): Made {
   const { config, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
   addPrompts(library, settings)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
+  handleFailures(provider, (ctx, error) => showError(db, config, ctx, error), report)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.
@@ -41,21 +43,31 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[]): Made 
  * each time.
  */
 export class OpenIdProvider {
+  #log: (error: unknown) => void = () => undefined
+  private made: Made
+
   private constructor(
     private readonly parts: ProviderParts,
     private readonly library: typeof Library,
-    private made: Made,
-  ) {}
+    keys: JWK[],
+  ) {
+    this.made = this.#make(keys)
+  }
 
   static async start(parts: ProviderParts): Promise<OpenIdProvider> {
     const library = await loadProvider()
     const { database, secrets, now } = parts
     await ensureSigningKeys(database.db, secrets, now())
     const keys = await readSigningKeys(database.db, secrets)
-    const openId = new OpenIdProvider(parts, library, make(parts, library, keys))
+    const openId = new OpenIdProvider(parts, library, keys)
     // A word that comes while the database is away is made good by the tidying that comes each minute.
     await database.listen(channel, () => void openId.#reload().catch(() => undefined))
     return openId
+  }
+
+  /** Failures of the provider itself, which it tells nobody. */
+  onFailure(log: (error: unknown) => void): void {
+    this.#log = log
   }
 
   get current(): Provider {
@@ -95,6 +107,10 @@ export class OpenIdProvider {
     else await this.#reload()
   }
 
+  #make(keys: JWK[]): Made {
+    return make(this.parts, this.library, keys, (error) => this.#log(error))
+  }
+
   async #tellOfKeys(): Promise<void> {
     await this.#reload()
     await this.parts.database.notify(channel, '')
@@ -103,7 +119,7 @@ export class OpenIdProvider {
   async #reload(): Promise<void> {
     const { database, secrets } = this.parts
     const keys = await readSigningKeys(database.db, secrets)
-    if (idsOf(keys) !== idsOf(this.made.keys)) this.made = make(this.parts, this.library, keys)
+    if (idsOf(keys) !== idsOf(this.made.keys)) this.made = this.#make(keys)
   }
 }
 

@@ -1,0 +1,98 @@
+/** What the pages of OpenID Connect say: [title, text]. */
+export const errorTexts = {
+  expired: {
+    is: [
+      'Innskráningin er útrunnin',
+      'Hún beið of lengi eða hófst í öðrum vafra. Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
+    ],
+    en: [
+      'This sign-in has expired',
+      'It waited too long or began in another browser. Go back to the service you wanted to use and start again.',
+    ],
+  },
+  unknownClient: {
+    is: [
+      'Óþekkt þjónusta',
+      'Þjónustan sem vísaði þér hingað er ekki skráð hjá okkur. Athugaðu hvort slóðin sé rétt eða hafðu samband við þjónustuna.',
+    ],
+    en: [
+      'Unknown service',
+      'The service that sent you here is not registered with us. Check that the address is right, or contact the service.',
+    ],
+  },
+  unknownAddress: {
+    is: [
+      'Við stöðvuðum innskráninguna til öryggis',
+      'Þjónustan bað okkur að vísa þér á slóð sem hún hefur ekki skráð hjá okkur. Láttu hana vita ef þetta gerist aftur.',
+    ],
+    en: [
+      'We stopped this sign-in to keep you safe',
+      'The service asked us to send you to an address it has not registered with us. Let the service know if this happens again.',
+    ],
+  },
+  badRequest: {
+    is: [
+      'Ekki er hægt að halda áfram',
+      'Beiðnin frá þjónustunni sem vísaði þér hingað er gölluð. Reyndu aftur þaðan og láttu hana vita ef það dugar ekki.',
+    ],
+    en: [
+      'We cannot continue',
+      'Something is wrong with the request from the service that sent you here. Try again from there, and let the service know if that does not help.',
+    ],
+  },
+  signOut: {
+    is: [
+      'Ekki tókst að skrá þig út',
+      'Beiðnin um útskráningu er gölluð eða of gömul. Þú getur skráð þig út á forsíðu Hliðs.',
+    ],
+    en: [
+      'Could not sign out',
+      'The request to sign out is too old or something is wrong with it. You can sign out on the front page of Hlið.',
+    ],
+  },
+  notFound: {
+    is: ['Síða fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
+    en: ['Page not found', 'The page may have been removed or moved.'],
+  },
+  unavailable: {
+    is: ['Þjónustan liggur tímabundið niðri', 'Vinsamlegast reyndu aftur síðar.'],
+    en: ['Service temporarily down', 'Please try again later.'],
+  },
+  failed: {
+    is: ['Villa kom upp', 'Eitthvað fór úrskeiðis hjá okkur. Reyndu aftur.'],
+    en: ['Error occurred', 'Something went wrong on our side. Please try again.'],
+  },
+} as const satisfies Record<string, Record<'is' | 'en', readonly [string, string]>>
+
+export type ErrorPage = keyof typeof errorTexts
+
+export const signOutTexts = {
+  is: {
+    asked: [
+      'Viltu skrá þig út?',
+      'Þú skráist út af Hliði og öllum þjónustum sem þú hefur opnað með þessari innskráningu.',
+    ],
+    done: ['Þú hefur skráð þig út', 'Þér er óhætt að loka glugganum.'],
+    yes: 'Skrá mig út',
+    no: 'Hætta við',
+  },
+  en: {
+    asked: [
+      'Do you want to sign out?',
+      'You will be signed out of Hlið and of every service you have opened with this sign-in.',
+    ],
+    done: ['You have signed out', 'You can close this window.'],
+    yes: 'Sign me out',
+    no: 'Cancel',
+  },
+} as const
+
+export const linkTexts = {
+  is: { home: 'Á forsíðu', tryAgain: 'Reyna aftur', back: (name: string) => `Aftur í ${name}`, reference: 'Tilvísun' },
+  en: {
+    home: 'To the front page',
+    tryAgain: 'Try again',
+    back: (name: string) => `Back to ${name}`,
+    reference: 'Reference',
+  },
+} as const
