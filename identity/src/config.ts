@@ -41,7 +41,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-
 /** @throws ConfigurationError with every fault at once */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): IdentityConfig {
   const faults: string[] = []
