@@ -1,5 +1,6 @@
 import { afresh } from './afresh'
 import { Browser } from './browser'
+import { startPhoneId } from './phoneIdProvider'
 import { startIdentity, type Running } from './running'
 import { authenticate } from './signing-in'
 
@@ -10,13 +11,6 @@ const nobody = '6999990'
 const noted = /^update "attempt" set .*"ask_at" = .* where "id" = \S+ and "status" = \S+$/
 
 let running: Running
-beforeAll(async () => {
-  running = await startIdentity()
-}, 60_000)
-afterAll(() => running.close())
-afterEach(() => {
-  expect(running.drifted.splice(0)).toEqual([])
-})
 
 /** An answer with all that is made up anew each time replaced by what it is. */
 const shapeOf = (value: unknown): unknown =>
@@ -82,11 +76,32 @@ const calls = {
   },
 } as const
 
-test.each(Object.entries(calls))(
-  '%s: the same answer and the same work, whether the number is somebody’s or nobody’s',
-  async (_, prepare) => {
-    const [somebody, noone] = await forBoth(prepare)
-    expect(noone).toEqual(somebody)
-    expect(somebody?.queries.length).toBeGreaterThan(2)
-  },
-)
+const authenticators = {
+  simulated: async () => ({ env: {}, stop: async () => undefined }),
+  ciba: () => startPhoneId(new Map([[known, '0700990079']])),
+}
+
+describe.each(Object.entries(authenticators))('%s', (_, start) => {
+  let stop: () => Promise<unknown>
+  beforeAll(async () => {
+    const authenticator = await start()
+    stop = authenticator.stop
+    running = await startIdentity(authenticator.env)
+  }, 60_000)
+  afterAll(async () => {
+    await running.close()
+    await stop()
+  })
+  afterEach(() => {
+    expect(running.drifted.splice(0)).toEqual([])
+  })
+
+  test.each(Object.entries(calls))(
+    '%s: the same answer and the same work for somebody and for nobody',
+    async (_, call) => {
+      const [somebody, noone] = await forBoth(call)
+      expect(noone).toEqual(somebody)
+      expect(somebody?.queries.length).toBeGreaterThan(2)
+    },
+  )
+})

@@ -14,6 +14,8 @@ const answers: Readonly<Record<string, (everySeconds: number) => Answer>> = {
   unknown_user_id: (everySeconds) => ({ status: 'pending', external: '', everySeconds }),
   access_denied: () => ({ status: 'declined' }),
   expired_token: () => ({ status: 'expired' }),
+  // A provider that has swept the request away knows no more of it than that.
+  invalid_grant: () => ({ status: 'expired' }),
   transaction_failed: () => ({ status: 'wrongCode' }),
 }
 

@@ -11,6 +11,7 @@ import { browserHash } from '../signin/browser'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
 import type { Tables } from '../store/tables'
 
@@ -43,7 +44,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       kind: 'confirm-identity' as const,
       clientName: clientNameOf(inquiry.client_id, request),
       purpose: inquiry.purpose[languageOf(request)],
-      methods: ['sim' as const, 'app' as const, 'card' as const],
+      methods: offeredMethods(identity),
       status: inquiry.status,
       expired: inquiry.status === 'open' && inquiry.expires_at <= now(),
       expiresAt: inquiry.expires_at.toISOString(),
@@ -52,6 +53,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
   })
 
   operation(app, 'getConfirmChallenge', async ({ path }, request, reply) => {
+    checkMethod(identity, path.method)
     const { id } = await openInquiry(path.id)
     const about = { method: path.method, subject: id, browserHash: browserHash(request, reply) }
     return { method: path.method, ...makeChallenge(identity, about) }
@@ -59,7 +61,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'authenticateConfirm', async ({ path, body }, request, reply) => {
     const identifier = body.userIdentifier ?? ''
-    checkIdentifier(path.method, identifier)
+    checkIdentifier(identity, path.method, identifier)
     const inquiry = await openInquiry(body.id)
     const hash = browserHash(request, reply)
     await countAuthentication(identity, request, hash, identifier)

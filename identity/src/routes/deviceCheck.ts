@@ -14,7 +14,7 @@ import { sendSecondFactor } from '../signin/secondFactor'
 export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): void {
   operation(app, 'checkDevice', async ({ path, body }, request, reply) => {
     const { returnUrl, userIdentifier } = body
-    checkIdentifier(path.method, userIdentifier)
+    checkIdentifier(identity, path.method, userIdentifier)
     await requireInteraction(identity, request, returnUrl)
     const browser = browserHash(request, reply)
     await countUse(identity, limits.checkDeviceAddress, request.ip)
@@ -28,7 +28,7 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
 
   operation(app, 'resendTwoFactor', async ({ body }, request, reply) => {
     const { returnUrl, userIdentifier } = body
-    checkIdentifier('phone', userIdentifier)
+    checkIdentifier(identity, 'phone', userIdentifier)
     await requireInteraction(identity, request, returnUrl)
     // Said to everybody alike, so that it tells nothing of whose number this is.
     if (await identity.outbox.isFailing('text')) throw notSent(request)

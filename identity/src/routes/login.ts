@@ -14,11 +14,10 @@ import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/deviceState'
 import { rememberDevice } from '../signin/devices'
 import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
 import { redeemSecondFactor } from '../signin/secondFactor'
 import type { Method } from '../store/tables'
-
-const methods = ['sim', 'app', 'card'] as const
 
 const lostForMs = 30_000
 
@@ -42,18 +41,19 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'getLoginContext', async ({ query }, request) => {
     const found = await findInteraction(identity, request, query?.returnUrl)
-    if (!found) return { kind: 'login' as const, clientName: null, methods: [...methods] }
+    if (!found) return { kind: 'login' as const, clientName: null, methods: offeredMethods(identity) }
     const client = identity.config.clients.find(({ clientId }) => clientId === found.clientId)
     return {
       kind: 'login' as const,
       clientName: client?.name[languageOf(request)] ?? found.clientName,
-      methods: [...methods],
+      methods: offeredMethods(identity),
       expiresAt: found.expiresAt.toISOString(),
       mustSignIn: asksForNewSignIn(found.interaction),
     }
   })
 
   const challenge = async (method: Method, returnUrl: string, request: FastifyRequest, reply: FastifyReply) => {
+    checkMethod(identity, method)
     const interaction = await requireInteraction(identity, request, returnUrl)
     const about = { method, subject: interaction?.uid ?? '', browserHash: browserHash(request, reply) }
     return { method, ...makeChallenge(identity, about) }
@@ -68,7 +68,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   operation(app, 'authenticateLogin', async ({ path, body }, request, reply) => {
     const { method } = path
     const identifier = body.userIdentifier ?? ''
-    checkIdentifier(method, identifier)
+    checkIdentifier(identity, method, identifier)
     const interaction = await requireInteraction(identity, request, body.returnUrl)
     const hash = browserHash(request, reply)
     await countAuthentication(identity, request, hash, identifier)
