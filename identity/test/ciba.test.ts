@@ -245,3 +245,10 @@ test('the card is not offered, and not taken', async () => {
   expect((await browser.json('GET', '/login/context')).body).toMatchObject({ methods: ['sim', 'app'] })
   expect((await browser.json('GET', '/login/card/')).status).toBe(400)
 })
+
+test.each(['/simulator', '/simulator/app.js', '/simulator/api/requests', '/simulator/api/people'])(
+  'nobody answers for phones that are real: %s is not there',
+  async (path) => {
+    expect((await fetch(running.origin + path)).status).toBe(404)
+  },
+)

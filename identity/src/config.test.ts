@@ -1,0 +1,54 @@
+import { ConfigurationError, parseConfig } from './config'
+
+const production = {
+  NODE_ENV: 'production',
+  PORTAL_ORIGIN: 'https://innskraning.example',
+  DATABASE_URL: 'postgres://identity@database/hlid',
+  IDENTITY_SECRET: 'a secret of at least thirty-two characters',
+  IDENTITY_AUTHENTICATOR: 'ciba',
+  CIBA_ISSUER: 'https://phone-id.example',
+  CIBA_CLIENT_ID: 'hlid',
+  CIBA_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://texts.example/send',
+}
+
+/** Every sentence that is said of an environment; none where the service starts. */
+function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  try {
+    parseConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults
+    throw error
+  }
+}
+
+test('a demonstration needs no settings, and production these', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf(production)).toEqual([])
+})
+
+test.each([
+  ['SMTP_URL', undefined, /^SMTP_URL must be set/],
+  ['SMS_URL', undefined, /^SMS_URL must be set/],
+  ['IDENTITY_AUTHENTICATOR', 'simulated', /^IDENTITY_AUTHENTICATOR=simulated lets anybody in/],
+  ['IDENTITY_AUTHENTICATOR', undefined, /^IDENTITY_AUTHENTICATOR=simulated lets anybody in/],
+  ['IDENTITY_AUTHENTICATOR', 'saml', /is simulated or ciba, not saml/],
+  ['CIBA_ISSUER', undefined, /^IDENTITY_AUTHENTICATOR=ciba needs CIBA_ISSUER/],
+  ['CIBA_ISSUER', 'phone-id', /^CIBA_ISSUER is not an address/],
+  ['CIBA_ISSUER', 'http://phone-id.example', /^CIBA_ISSUER must be https/],
+  ['CIBA_CLIENT_SECRET', undefined, /^IDENTITY_AUTHENTICATOR=ciba needs/],
+  ['CIBA_SCOPE', 'profile', /^CIBA_SCOPE must contain openid/],
+  ['PORTAL_ORIGIN', 'http://innskraning.example', /^PORTAL_ORIGIN must be https/],
+  ['DATABASE_URL', undefined, /^DATABASE_URL must be set/],
+  ['IDENTITY_SECRET', undefined, /^IDENTITY_SECRET must be set/],
+  ['IDENTITY_SECRET', 'short', /^IDENTITY_SECRET is shorter/],
+  ['DEMO_CLIENT_SECRET', 'demo-secret-for-this-machine-only', /^DEMO_CLIENT_SECRET still has/],
+])('in production, %s = %s does not start', (name, value, sentence) => {
+  expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(sentence))
+})
+
+test('all faults are told at once', () => {
+  expect(faultsOf({ NODE_ENV: 'production' }).length).toBeGreaterThan(4)
+})
