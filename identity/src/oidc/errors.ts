@@ -67,6 +67,9 @@ export async function showError(
   })
 }
 
+/** As the library tells of an address that it knows and serves nothing at. */
+const nothingThere = Object.assign(new Error('nothing there'), { expose: true, statusCode: 404 })
+
 /** Failures that are nobody's fault but ours: told in the log, and told alike wherever they come from. */
 export function handleFailures(
   provider: Provider,
@@ -85,6 +88,10 @@ export function handleFailures(
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     try {
       await next()
+      if (ctx.status === 404 && !ctx.body) {
+        ctx.status = 404
+        await show(ctx, nothingThere)
+      }
     } catch (error) {
       report(error)
       ctx.status = 500

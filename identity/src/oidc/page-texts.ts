@@ -88,7 +88,12 @@ export const signOutTexts = {
 } as const
 
 export const linkTexts = {
-  is: { home: 'Á forsíðu', tryAgain: 'Reyna aftur', back: (name: string) => `Aftur í ${name}`, reference: 'Tilvísun' },
+  is: {
+    home: 'Á forsíðu',
+    tryAgain: 'Reyna aftur',
+    back: (name: string) => `Til baka: ${name}`,
+    reference: 'Tilvísun',
+  },
   en: {
     home: 'To the front page',
     tryAgain: 'Try again',

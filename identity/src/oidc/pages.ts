@@ -23,7 +23,7 @@ const styles = `
   section[lang]:not(:first-of-type) { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--line); color: var(--soft); }
   .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 24px; }
   a, button { display: inline-flex; align-items: center; min-height: 56px; padding: 10px 24px; border-radius: 8px;
-    border: 1px solid var(--sea); background: none; color: var(--sea); font: 600 18px/1.35 inherit; font-family: inherit;
+    border: 1px solid var(--sea); background: none; color: var(--sea); font: inherit; font-weight: 600; line-height: 1.35;
     text-decoration: none; cursor: pointer; }
   button, a.primary { background: var(--sea); color: var(--on); }
   small { display: block; margin-top: 32px; color: var(--soft); font-size: 14px; }

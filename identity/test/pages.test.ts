@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+
+import { Browser } from './browser'
+import { relyingParty } from './relyingParty'
+import { openInteraction, signIn } from './signing-in'
+import { identitySuite } from './suite'
+
+const service = identitySuite()
+const html = { accept: 'text/html,*/*;q=0.8' }
+const open = async (browser: Browser, path: string, headers: Record<string, string> = {}) => {
+  const answer = await browser.get(path, { ...html, ...headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const begin = async (extra: Record<string, string> = {}) =>
+  (await (await relyingParty(service.running.origin)).begin(extra)).path
+
+/** The words of a page, as the person reads them. */
+const heading = (text: string) => /<h1>([^<]*)/.exec(text)?.[1]
+const secondHeading = (text: string) => /<h2>([^<]*)/.exec(text)?.[1]
+
+test.each([
+  ['a client that is not registered', { client_id: 'nobody' }, 400, 'Óþekkt þjónusta', 'Unknown service'],
+  [
+    'an address that is not registered',
+    { redirect_uri: 'https://evil.example/' },
+    400,
+    'Við stöðvuðum innskráninguna til öryggis',
+    'We stopped this sign-in to keep you safe',
+  ],
+  ['no client at all', { client_id: '' }, 400, 'Ekki er hægt að halda áfram', 'We cannot continue'],
+])('%s: the page says so in both languages, and leads nowhere else', async (_, extra, status, icelandic, english) => {
+  const browser = new Browser(service.running.origin)
+  const page = await open(browser, await begin(extra))
+  expect({ status: page.status, is: heading(page.text), en: secondHeading(page.text) }).toEqual({
+    status,
+    is: icelandic,
+    en: english,
+  })
+  expect(page.headers.get('location')).toBeNull()
+  expect(page.text).not.toContain('evil.example')
+})
+
+test('a mistake of the client application’s own is told to it, not to the person', async () => {
+  const browser = new Browser(service.running.origin)
+  const page = await open(browser, await begin({ code_challenge_method: 'plain' }))
+  expect(page.headers.get('location')).toMatch(/^http:\/\/localhost:1\/callback\?error=invalid_request/)
+})
+
+test('a sign-in that has expired leads back to the service that it was for', async () => {
+  const browser = new Browser(service.running.origin)
+  const returnUrl = await openInteraction(browser, await begin())
+  service.running.later(61 * 60_000)
+  const page = await open(browser, returnUrl)
+  expect(page.status).toBe(400)
+  expect(heading(page.text)).toBe('Innskráningin er útrunnin')
+  expect(page.text).toContain('<a class="primary" href="http://localhost:1/">Til baka: Vatnaveröld</a>')
+  const stranger = await open(new Browser(service.running.origin), returnUrl)
+  expect(heading(stranger.text)).toBe('Innskráningin er útrunnin')
+})
+
+test.each([
+  ['a sign-out with a token that is none', '/connect/endsession?id_token_hint=x', 'Ekki tókst að skrá þig út'],
+  [
+    'a sign-out that leads to an address that is not registered',
+    '/connect/endsession?client_id=demo&post_logout_redirect_uri=https://evil.example/',
+    'Ekki tókst að skrá þig út',
+  ],
+  ['an address that there is not', '/connect/nothing', 'Síða fannst ekki'],
+])('%s', async (_, path, title) => {
+  const page = await open(new Browser(service.running.origin), path)
+  expect(heading(page.text)).toBe(title)
+  expect(page.status).toBeGreaterThanOrEqual(400)
+  expect(page.text).not.toContain('evil.example')
+})
+
+test('whoever reads English reads it first', async () => {
+  const browser = new Browser(service.running.origin)
+  const page = await open(browser, await begin({ client_id: 'nobody' }), { 'accept-language': 'en-GB,en;q=0.9' })
+  expect(page.text).toMatch(/<html lang="en"/)
+  expect([heading(page.text), secondHeading(page.text)]).toEqual(['Unknown service', 'Óþekkt þjónusta'])
+})
+
+test('a program is answered as a program', async () => {
+  const answer = await fetch(`${service.running.origin}/connect/token`, { method: 'POST', body: new URLSearchParams() })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+})
+
+test('no page runs anything or shows what came in its address', async () => {
+  const browser = new Browser(service.running.origin)
+  const page = await open(browser, '/connect/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  const style = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? ''
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(policy).toMatch(/default-src 'none'.*script-src;.*frame-ancestors 'none'/)
+  expect(page.text).not.toMatch(/<script|alert/)
+})
+
+describe('the provider’s sign-out page', () => {
+  const leave = '/connect/endsession?client_id=demo&post_logout_redirect_uri=http://localhost:1/&state=s'
+
+  test('asks, signs out, and leads back to the client application', async () => {
+    const browser = new Browser(service.running.origin)
+    await signIn(browser, '', '6110007')
+    const page = await open(browser, leave)
+    expect(heading(page.text)).toBe('Viltu skrá þig út?')
+    // Browsers hold a form to this also where its answer leads on.
+    expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self' http:\/\/localhost:1( |$)/)
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const left = await browser.form('/connect/endsession/confirm', { xsrf, logout: 'yes' })
+    expect(left.headers.get('location')).toBe('http://localhost:1/?state=s')
+    expect((await browser.json('GET', '/me/user')).body).toEqual({})
+  })
+
+  test('lets whoever is signed out already go on by itself, under the page’s own policy', async () => {
+    const browser = new Browser(service.running.origin)
+    const page = await open(browser, leave)
+    const script = /<script>([^]*?)<\/script>/.exec(page.text)?.[1] ?? ''
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policy).toMatch(/form-action 'self' http:\/\/localhost:1( |$)/)
+  })
+
+  test('without an address says that it is done', async () => {
+    const browser = new Browser(service.running.origin)
+    const page = await open(browser, '/connect/endsession/success')
+    expect([page.status, heading(page.text)]).toEqual([200, 'Þú hefur skráð þig út'])
+  })
+})
