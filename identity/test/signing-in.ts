@@ -24,6 +24,18 @@ export async function authenticate(browser: Browser, returnUrl: string, phone: s
   })
 }
 
+/** Begins with a card, which says by itself whose it is. */
+export async function authenticateByCard(browser: Browser, returnUrl: string) {
+  const query = `?returnUrl=${encodeURIComponent(returnUrl)}`
+  const { body } = await browser.json<Challenge>('GET', `/login/card/${query}`)
+  return browser.json<Started>('POST', '/login/card/authenticate', {
+    returnUrl,
+    userIdentifier: '',
+    isOldCard: false,
+    verificationProperties: body.verificationProperties,
+  })
+}
+
 export async function decide(origin: string, id: string, action: string, extra: object = {}): Promise<number> {
   const answer = await fetch(`${origin}/simulator/api/requests/${id}`, {
     method: 'POST',

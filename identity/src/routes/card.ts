@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { personByNationalId } from '../domain/people'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
@@ -42,16 +43,13 @@ export function cardRoutes(app: FastifyInstance, identity: Identity): void {
   operation(app, 'completeCard', async ({ body }, request, reply) => {
     const { id, status } = await runningAttempt(body.scriptId, browserHashOf(request))
     if (status !== 'pending') throw new Problem('gone', { detail: 'used' })
-    if (!body.simulated || config.authenticator !== 'simulated')
-      throw new Problem('validation-failed', { detail: 'invalid', fields: { certificate: ['invalid'] } })
-    const { action, nationalId } = body.simulated
-    if (action === 'approve')
-      await db
-        .updateTable('attempt')
-        .set({ national_id: nationalId ?? null })
-        .where('id', '=', id)
-        .execute()
-    await settle(identity, id, action === 'approve' ? 'approved' : 'declined')
+    const invalid = new Problem('validation-failed', { detail: 'invalid', fields: { certificate: ['invalid'] } })
+    if (!body.simulated || config.authenticator !== 'simulated') throw invalid
+    const { action, nationalId = '' } = body.simulated
+    const isApproved = action === 'approve'
+    if (isApproved && !(await personByNationalId(db, nationalId))) throw invalid
+    const isFirst = await (isApproved ? settle(identity, id, 'approved', nationalId) : settle(identity, id, 'declined'))
+    if (!isFirst) throw new Problem('gone', { detail: 'used' })
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Problem } from '../http/problem'
+import { personByNationalId } from '../domain/people'
+import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'
@@ -47,6 +48,12 @@ interface Decision {
 export function simulatorApi(app: FastifyInstance, identity: Identity): void {
   const { db, now } = identity
 
+  /** Whose card is in the reader. @throws Problem validation-failed */
+  const holderOf = async ({ nationalId = seedPeople[0]?.nationalId ?? '' }: Decision) => {
+    if (!(await personByNationalId(db, nationalId))) throw invalidField('nationalId', 'invalid')
+    return nationalId
+  }
+
   app.get<{ Querystring: { identifier?: string } }>(`${base}/requests`, async ({ query }, reply) => {
     const rows = await db
       .selectFrom('attempt')
@@ -78,16 +85,11 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
       const attempt = await db.selectFrom('attempt').selectAll().where('id', '=', params.id).executeTakeFirst()
       if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
       if (attempt.expires_at <= now()) throw new Problem('gone', { detail: 'expired' })
-      if (attempt.method === 'card' && body.action === 'approve')
-        await db
-          .updateTable('attempt')
-          .set({ national_id: body.nationalId ?? seedPeople[0]?.nationalId ?? null })
-          .where('id', '=', attempt.id)
-          .execute()
+      const outcome = outcomes[body.action]
       // Nobody holds a phone with a number that is nobody's.
-      const isSomebodys = attempt.method === 'card' || attempt.national_id !== null
-      if (isSomebodys && !(await settle(identity, attempt.id, outcomes[body.action])))
-        throw new Problem('gone', { detail: 'used' })
+      if (attempt.method !== 'card' && attempt.national_id === null) return reply.code(204).send()
+      const whose = attempt.method === 'card' && outcome === 'approved' ? await holderOf(body) : undefined
+      if (!(await settle(identity, attempt.id, outcome, whose))) throw new Problem('gone', { detail: 'used' })
       return reply.code(204).send()
     },
   )
