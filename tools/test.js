@@ -53,7 +53,7 @@ const jest = (name, args, env = {}) =>
   runner(
     name,
     'npx',
-    ['jest', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
+    ['jest', '--maxWorkers=2', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
     { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
     () => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report(`${name}.json`)
