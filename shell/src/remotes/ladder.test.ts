@@ -74,3 +74,13 @@ test('an error knows whether waiting was part of it', () => {
   expect(new LadderError('mfe-login', [{ rung: 'release', error: timeout }]).tookAllTime).toBe(true)
   expect(new LadderError('mfe-login', [{ rung: 'release', error: new Error('404') }]).tookAllTime).toBe(false)
 })
+
+test('a release that another one is shown for has fallen, though it is still under way', async () => {
+  const told: Fall[] = []
+  const rungs = [hangs('release'), falls('again', 100), holds('last-good')]
+  const climbed = climb('mfe-login', rungs, { onFall: (fall) => told.push(fall) })
+  await jest.advanceTimersByTimeAsync(20_000)
+  await expect(climbed).resolves.toBe('last-good')
+  expect(told.map(({ rung }) => rung)).toEqual(['again', 'release'])
+  expect(told[1]?.error).toMatchObject({ name: 'TimeoutError' })
+})

@@ -67,13 +67,20 @@ export function climb<Loaded>(
       if (started < rungs.length) start()
       else if (!standing.size) end(() => reject(new LadderError(remote, falls)))
     }
+    /** When another release is shown, the one that is still under way has not come in time, and that counts. */
+    function hold(rung: Rung<Loaded>, loaded: Loaded) {
+      if (rung.name === 'last-good')
+        for (const { name } of rungs)
+          if (name !== rung.name && standing.has(name)) onFall?.({ rung: name, error: timeIsUp() })
+      resolve(loaded)
+    }
     function start() {
       const rung = rungs[started]
       if (!rung) return
       started += 1
       standing.add(rung.name)
       rung.load(stop.signal).then(
-        (loaded) => end(() => resolve(loaded)),
+        (loaded) => end(() => hold(rung, loaded)),
         (error: unknown) => fall(rung.name, error),
       )
     }
