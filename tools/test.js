@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then checks types, lint and format, runs Jest, the trial of several
- * machines and Playwright, and closes with one line that counts the tests of all runners: `N passed, N failed`.
+ * `npm test`: installs what is missing, then checks types, lint and format, runs Jest and Playwright, and closes with
+ * one line that counts the tests of all runners: `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
@@ -69,8 +69,6 @@ if (postgres) {
   await postgres.stop()
 } else console.log('– postgresql: no server here; set TEST_DATABASE_URL to one that may be written to')
 if (await check('build', 'node', ['tools/build.js'])) {
-  const trial = ['deploy/trial/index.js', '--sign-ins', '60', '--gateways', '2', '--report', `${results}/trial.json`]
-  await runner('several machines', 'node', trial, {}, () => report('trial.json'))
   const chromium = await ensureChromium()
   await runner(
     'playwright',

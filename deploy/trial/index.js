@@ -3,9 +3,7 @@
  * configuration that ships. Needs a build (`npm run build`).
  *   --sign-ins N   how many citizens sign in under change (default 1000)
  *   --gateways N   how many gateways see the rollback (default 4)
- *   --report FILE  where the count of what passed and failed goes, for `npm test`
  */
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { publishAnother } from '../../tools/lib/another-release.js'
@@ -19,14 +17,13 @@ const { values } = parseArgs({
   options: {
     'sign-ins': { type: 'string', default: '1000' },
     gateways: { type: 'string', default: '4' },
-    report: { type: 'string' },
   },
 })
 const releases = ['1.0.0', '1.0.1-trial']
-const results = { passed: 0, failed: 0 }
+let failed = 0
 
 function judge(name, isRight, details) {
-  results[isRight ? 'passed' : 'failed'] += 1
+  if (!isRight) failed += 1
   console.log(`${isRight ? '✓' : '✗'} ${name}`)
   console.log(details)
 }
@@ -34,7 +31,6 @@ function judge(name, isRight, details) {
 const fleet = await Fleet.start({ gateways: Number(values.gateways) })
 if (!fleet) {
   console.log('– several machines: PostgreSQL and HAProxy are needed, and are not here')
-  if (values.report) writeFileSync(values.report, JSON.stringify(results))
   process.exit(0)
 }
 try {
@@ -58,9 +54,12 @@ try {
   const lost = await withoutDatabase(fleet)
   const isHonest = lost.call === 503 && Number(lost.retryAfter) > 0 && /problem\+json/.test(lost.type)
   const isThere = lost.page === 200 && lost.files.length === 1 && lost.files[0] === 200
-  judge('without a database pages are still there, and calls say when to come back', isThere && isHonest, lost)
+  judge(
+    'without a database pages that were shown are still there, and calls say when to come back',
+    isThere && isHonest,
+    lost,
+  )
 } finally {
   await fleet.stop()
-  if (values.report) writeFileSync(values.report, JSON.stringify(results))
 }
-process.exitCode = results.failed ? 1 : 0
+process.exitCode = failed ? 1 : 0

@@ -143,14 +143,25 @@ export async function rollbackTime(fleet, { from, to }) {
   }
 }
 
-/** What is left when the database is gone: pages and their files, and calls that say when to come back. */
+const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)" integrity/g)].map(([, path]) => path)
+
+/** Every gateway has shown the page once, as those in service have. */
+async function showOnce({ gateways }) {
+  const headers = { 'accept-encoding': 'identity' }
+  for (const { origin } of gateways) {
+    const html = await (await fetch(`${origin}/app/login`, { headers })).text()
+    for (const path of filesOf(html)) await (await fetch(origin + path, { headers })).arrayBuffer()
+  }
+}
+
+/** What is left when the database is gone: pages that were shown and their files, and calls that say when to come back. */
 export async function withoutDatabase(fleet) {
   const client = new WebClient(fleet.origin, '127.0.0.1', readFileSync(fleet.certificate, 'utf8'))
   await client.json('GET', '/me/user')
+  await showOnce(fleet)
   await fleet.loseDatabase()
   const page = await client.once('GET', '/app/login')
-  const files = [...page.text.matchAll(/(?:src|href)="(\/releases\/[^"]+)" integrity/g)].map(([, path]) => path)
-  const statuses = await Promise.all(files.map(async (path) => (await client.once('GET', path)).status))
+  const statuses = await Promise.all(filesOf(page.text).map(async (path) => (await client.once('GET', path)).status))
   const about = { returnUrl: '', userIdentifier: '8000001' }
   const call = await client.once('POST', '/login/phone/check-device', about)
   client.close()
