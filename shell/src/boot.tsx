@@ -11,7 +11,7 @@ import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
 import { createRemoteLoader } from './remotes/remote-loader'
-import { reloadOnce } from './remotes/reload-once'
+import { createCures, noteReload } from './remotes/cures'
 import { createRouter } from './router'
 import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
@@ -56,9 +56,11 @@ export function boot(): void {
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
   const router = createRouter({ page, host, composition, routesFor })
   const { compositionId } = page
+  const storage = () => sessionStorage
+  const cures = createCures(compositionId, storage)
   const reload = () => location.reload()
   const banners = createBanners(api)
-  const shell = { host, toasts, banners, compositionId, composition, health, changeLocale: locale.change }
+  const shell = { host, toasts, banners, cures, composition, health, reload, changeLocale: locale.change }
 
   const container = document.getElementById('hlid')
   if (!container) throw new Error('the page has no place for the portal')
@@ -75,9 +77,9 @@ export function boot(): void {
   )
 
   const { name, version, build } = page.shell
-  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, () =>
-    reloadOnce(compositionId, () => sessionStorage, reload),
-  )
+  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, () => {
+    if (noteReload(compositionId, storage)) reload()
+  })
   guardKeptPages(container, session, reload)
   addEventListener('pagehide', health.flush)
   if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')

@@ -2,6 +2,7 @@ import type { HostServices, Locale } from '@hlid/remote-contract'
 import { createContext, useContext } from 'react'
 
 import type { PageComposition } from './remotes/composition'
+import type { Cures } from './remotes/cures'
 import type { BannerStore } from './services/banner'
 import type { Health } from './services/health'
 import type { ToastStore } from './services/toasts'
@@ -12,9 +13,11 @@ export interface Shell {
   readonly host: HostServices
   readonly toasts: ToastStore
   readonly banners: BannerStore
-  readonly compositionId: string
   readonly composition: Pick<PageComposition, 'all'>
   readonly health: Health
+  readonly cures: Cures
+  /** Loads the page anew. */
+  reload(): void
   changeLocale(locale: Locale): Promise<void>
 }
 

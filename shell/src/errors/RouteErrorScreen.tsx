@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { Entering } from '../frame/Entering'
 import { LadderError } from '../remotes/ladder'
-import { noteFallen } from '../remotes/fallen'
 import { type Release, releaseId } from '../remotes/release'
-import { mayBeCuredByReload, reloadOnce } from '../remotes/reload-once'
 import { useShell } from '../shell-context'
 import { ErrorScreen } from './ErrorScreen'
 import { errorKind } from './kind'
@@ -24,24 +22,17 @@ export interface RouteErrorScreenProps {
 export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
   const error = useRouteError()
   const { report, release } = useHost()
-  const shell = useShell()
+  const { cures, health, host, reload } = useShell()
   const kind = errorKind(error)
-  const [isReloading] = useState(() => {
-    const storage = () => sessionStorage
-    const reload = () => location.reload()
-    if (mayBeCuredByReload(error)) return reloadOnce(shell.compositionId, storage, reload)
-    if (kind !== 'unexpected' || !fallsFrom || !noteFallen(fallsFrom, storage)) return false
-    reload()
-    return true
-  })
+  const [isReloading] = useState(() => cures.mayReload(error, kind === 'unexpected' ? fallsFrom : undefined))
   useEffect(() => {
-    if (kind !== 'unexpected' && kind !== 'remote') return
-    report.error(error)
+    if (kind === 'unexpected' || kind === 'remote') report.error(error)
     if (kind === 'unexpected')
-      shell.health.note({ release: releaseId(release), kind: 'failed', failure: 'render', rung: 'release' })
-  }, [error, kind, report, release, shell.health])
+      health.note({ release: releaseId(release), kind: 'failed', failure: 'render', rung: 'release' })
+    if (isReloading) reload() // Last: from here on the page may be gone at any moment, with what it has not told.
+  }, [error, kind, report, release, health, isReloading, reload])
   return (
-    <HostProvider host={shell.host}>
+    <HostProvider host={host}>
       {isReloading ? (
         <Entering />
       ) : (

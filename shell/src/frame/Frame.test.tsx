@@ -7,6 +7,8 @@ import { Outlet } from 'react-router-dom'
 import { ErrorScreen } from '../errors/ErrorScreen'
 import { RouteErrorScreen } from '../errors/RouteErrorScreen'
 import { shellMessages } from '../messages'
+import { createCures } from '../remotes/cures'
+import type { Release } from '../remotes/release'
 import { createBanners } from '../services/banner'
 import { createToasts } from '../services/toasts'
 import { ShellProvider } from '../shell-context'
@@ -36,6 +38,8 @@ function Broken(): never {
   throw new TypeError('no person with 010090-0019')
 }
 
+const candidate = { name: 'mfe-login', version: '1.5.0' } as Release
+
 function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell', messages } })) {
   const banners = createBanners(host.api)
   const toasts = createToasts()
@@ -43,9 +47,10 @@ function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell',
     host,
     toasts,
     banners,
-    compositionId: 'c1',
+    cures: createCures('c1', () => sessionStorage),
     composition: { all: async () => [] },
     health: { note: jest.fn(), flush: jest.fn() },
+    reload: jest.fn(),
     changeLocale: host.setLocale,
   }
   const provided = (
@@ -60,6 +65,7 @@ function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell',
         {
           element: <Frame />,
           children: [
+            { path: '/candidate', element: <Broken />, errorElement: <RouteErrorScreen fallsFrom={candidate} /> },
             {
               errorElement: <RouteErrorScreen />,
               children: [
@@ -82,6 +88,7 @@ function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell',
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.scrollTo = jest.fn()
 })
 
@@ -127,6 +134,20 @@ test('a screen that breaks leaves the frame alive, and no number of a person on 
   expect(screen.getByRole('button', { name: 'English' })).toBeVisible()
   expect(host.errors).toHaveLength(1)
   expect(shell.health.note).toHaveBeenCalledWith(expect.objectContaining({ kind: 'failed', failure: 'render' }))
+  expectConsole(/no person with|above error occurred|React Router caught/)
+})
+
+test('a screen that another release can stand in for is told of before the page loads anew, and that once', async () => {
+  const { shell, unmount } = open('/candidate')
+  await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1))
+  const told = shell.health.note.mock.invocationCallOrder.at(-1)
+  expect(told).toBeLessThan(shell.reload.mock.invocationCallOrder[0] ?? 0)
+  expect(screen.queryByRole('heading')).toBeNull()
+  unmount()
+
+  const again = open('/candidate')
+  expect(await screen.findByRole('heading', { name: 'Óvænt villa kom upp' })).toBeVisible()
+  expect(again.shell.reload).not.toHaveBeenCalled()
   expectConsole(/no person with|above error occurred|React Router caught/)
 })
 

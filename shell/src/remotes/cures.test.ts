@@ -1,25 +1,20 @@
 import { CompositionError } from './composition'
 import { LadderError } from './ladder'
-import { mayBeCuredByReload, reloadOnce } from './reload-once'
+import type { Release } from './release'
+import { createCures, mayBeCuredByReload, noteReload } from './cures'
 
 beforeEach(() => sessionStorage.clear())
 
 test('a composition is reloaded once, the next one once more', () => {
-  const reload = jest.fn()
   const storage = () => sessionStorage
-  expect(reloadOnce('a', storage, reload)).toBe(true)
-  expect(reloadOnce('a', storage, reload)).toBe(false)
-  expect(reloadOnce('b', storage, reload)).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect(['a', 'a', 'b', 'b'].map((id) => noteReload(id, storage))).toEqual([true, false, true, false])
 })
 
 test('where nothing can be remembered the page is not reloaded', () => {
-  const reload = jest.fn()
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  expect(reloadOnce('a', blocked, reload)).toBe(false)
-  expect(reload).not.toHaveBeenCalled()
+  expect(noteReload('a', blocked)).toBe(false)
 })
 
 const fell = (error: unknown) => new LadderError('mfe-login', [{ rung: 'release', error }])
@@ -34,4 +29,14 @@ test.each([
   ['no error at all', 'x', false],
 ])('%s: a reload may cure it: %s', (_, error, expected) => {
   expect(mayBeCuredByReload(error)).toBe(expected)
+})
+
+test('a release whose screen failed is left once in a tab, however often the page that is going asks', () => {
+  const release = { name: 'mfe-login', version: '1.5.0' } as Release
+  const fault = new TypeError('x is undefined')
+  const page = createCures('a', () => sessionStorage)
+  expect(page.mayReload(fault)).toBe(false)
+  expect(page.mayReload(fault, release)).toBe(true)
+  expect(page.mayReload(fault, release)).toBe(true)
+  expect(createCures('a', () => sessionStorage).mayReload(fault, release)).toBe(false)
 })

@@ -1,0 +1,51 @@
+import { CompositionError } from './composition'
+import { isMissingChunk } from './failure'
+import { noteFallen } from './fallen'
+import { LadderError } from './ladder'
+import { type Release, releaseId } from './release'
+
+const key = 'hlid:reloaded'
+
+export interface Cures {
+  /**
+   * Whether loading the page anew may cure a failure: the page may then be made of other releases, or of the last good
+   * one for `fallsFrom`, whose screen failed. True once in a tab for each composition and release, and for the rest of
+   * the page's life after that, since React renders what failed more than once.
+   */
+  mayReload(error: unknown, fallsFrom?: Release): boolean
+}
+
+export function createCures(compositionId: string, storage: () => Storage): Cures {
+  const granted = new Set<string>()
+  const grant = (id: string, isGranted: () => boolean): boolean => {
+    if (!granted.has(id) && isGranted()) granted.add(id)
+    return granted.has(id)
+  }
+  return {
+    mayReload(error, fallsFrom) {
+      if (mayBeCuredByReload(error)) return grant(compositionId, () => noteReload(compositionId, storage))
+      return fallsFrom !== undefined && grant(releaseId(fallsFrom), () => noteFallen(fallsFrom, storage))
+    },
+  }
+}
+
+/** Something of the page did not come, and soon: the page that the gateway gives now may be made of other releases. */
+export function mayBeCuredByReload(error: unknown): boolean {
+  if (error instanceof LadderError) return !error.tookAllTime
+  return error instanceof CompositionError || isMissingChunk(error)
+}
+
+/**
+ * Spec, section 2: a page whose chunk does not come reloads. Once for each composition: a reload that brings the same
+ * composition again would bring the same failure again. Remembers it for this tab.
+ * @returns whether the page is to be loaded anew
+ */
+export function noteReload(compositionId: string, storage: () => Storage): boolean {
+  try {
+    if (storage().getItem(key) === compositionId) return false
+    storage().setItem(key, compositionId)
+    return true
+  } catch {
+    return false // Nothing can be remembered, so nothing would end the loop.
+  }
+}
