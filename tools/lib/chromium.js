@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { run } from './run.js'
+import { installSystemPackage } from './system-package.js'
 
 const places = [
   '/usr/bin/chromium',
@@ -19,14 +20,9 @@ const systemChromium = () => places.find((path) => existsSync(path))
 export async function ensureChromium() {
   const given = process.env['CHROMIUM_PATH'] ?? systemChromium()
   if (given) return given
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium from the system’s packages …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
-    const installed = systemChromium()
-    if (installed) return installed
-  }
+  await installSystemPackage('chromium', 'Chromium')
+  const installed = systemChromium()
+  if (installed) return installed
   const { code } = await run('npx', ['playwright', 'install', 'chromium'], { quiet: true })
   if (code) throw new Error('No Chromium: install one and set CHROMIUM_PATH to its program.')
   return undefined

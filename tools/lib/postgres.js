@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { run } from './run.js'
+import { installSystemPackage } from './system-package.js'
 
 const versions = '/usr/lib/postgresql'
 
@@ -36,12 +37,7 @@ export async function startPostgres() {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
   const isRoot = process.getuid?.() === 0
-  if (!programs() && isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PostgreSQL from the system’s packages …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { quiet: true, env })
-  }
+  if (!programs()) await installSystemPackage('postgresql', 'PostgreSQL')
   const bin = programs()
   if (!bin) return undefined
 
