@@ -1,6 +1,7 @@
 import type { LastMove, LiveView } from '@hlid/remote-contract/operations'
 
 import type { LiveState } from '../../releases/live'
+import { registeredParts } from '../../releases/registered-parts'
 import type { RegistryDb } from '../../releases/store/database'
 
 /** The newest entry of each part that moved its pointer. */
@@ -17,16 +18,12 @@ async function lastMoves(db: RegistryDb): Promise<ReadonlyMap<string, LastMove>>
 }
 
 /** What is live of every registered part, as an operator looks at it. */
-export async function liveView(db: RegistryDb, { revision, pointers }: LiveState): Promise<LiveView> {
-  const [registered, moves] = await Promise.all([
-    db.selectFrom('remotes').selectAll().orderBy('name').execute(),
-    lastMoves(db),
-  ])
-  const parts = registered.map(({ name, team }) => {
-    const pointer = pointers.find((known) => known.name === name)
-    if (!pointer) return { name, team, live: null, lastGood: null, lastMove: null }
-    const { trail, ...live } = pointer
-    return { name, team, live, lastGood: trail[0] ?? null, lastMove: moves.get(name) ?? null }
+export async function liveView(db: RegistryDb, state: LiveState): Promise<LiveView> {
+  const [registered, moves] = await Promise.all([registeredParts(db, state), lastMoves(db)])
+  const parts = registered.map(({ pointer, ...part }) => {
+    if (!pointer) return { ...part, live: null, lastMove: null }
+    const { trail: _, ...live } = pointer
+    return { ...part, live, lastMove: moves.get(part.name) ?? null }
   })
-  return { revision, parts }
+  return { revision: state.revision, parts }
 }

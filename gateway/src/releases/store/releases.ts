@@ -26,18 +26,16 @@ export interface NewRelease {
   readonly bill: string
 }
 
+const releaseRow = (db: RegistryDb, name: string, version: string) =>
+  db.selectFrom('releases').where('name', '=', name).where('version', '=', version)
+
 /** What is already there under that name and version: nothing, the very same release, or another one. */
 export async function compareRelease(
   db: RegistryDb,
   { name, version }: ReleaseManifest,
   manifestText: string,
 ): Promise<'new' | 'same' | 'other'> {
-  const row = await db
-    .selectFrom('releases')
-    .select('manifest_digest')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const row = await releaseRow(db, name, version).select('manifest_digest').executeTakeFirst()
   if (!row) return 'new'
   return row.manifest_digest === sha256(manifestText) ? 'same' : 'other'
 }
@@ -91,23 +89,13 @@ export async function readManifest(
   name: string,
   version: string,
 ): Promise<ReleaseManifest | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .select('manifest')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const row = await releaseRow(db, name, version).select('manifest').executeTakeFirst()
   return row && (JSON.parse(row.manifest) as ReleaseManifest) // it was checked before it was stored
 }
 
 /** The bill of materials as it was uploaded: it outlives the release's files. */
 export async function readBill(db: RegistryDb, name: string, version: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .select('bill')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const row = await releaseRow(db, name, version).select('bill').executeTakeFirst()
   return row?.bill ?? undefined
 }
 
