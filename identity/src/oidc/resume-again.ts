@@ -28,10 +28,8 @@ export function resumeAgain(provider: Provider, { db, now }: { db: Db; now: () =
     const uid = ctx.method === 'GET' ? resumePath.exec(ctx.path)?.[1] : undefined
     if (!uid) return next()
     const browser = ctx.cookies.get(cookieNames.browser)
-    if (!(await provider.Interaction.find(uid))) {
-      const location = await answerOf(uid, browser)
-      if (location) return ctx.redirect(location)
-    }
+    const lost = await answerOf(uid, browser)
+    if (lost) return ctx.redirect(lost)
     await next()
     const location = ctx.response.get('location')
     const code = URL.canParse(location) ? new URL(location).searchParams.get('code') : null

@@ -7,14 +7,13 @@ import { browserHashOf } from '../oidc/interactions'
 import { randomId } from '../secrets'
 import type { Method, Tables } from '../store/tables'
 import { askWhenDue } from './asking'
-import { attemptLivesForMs } from './lifetimes'
+import { attemptLivesForMs, pollAfterMs } from './lifetimes'
 
 export type Attempt = Selectable<Tables['attempt']>
 
 /** An approval is taken at once, or soon after the browser has slept. */
 const takenWithinMs = 60_000
 const sameMomentMs = 3000
-const pollAfterMs = 1000
 
 export interface NewAttempt {
   readonly kind: Attempt['kind']

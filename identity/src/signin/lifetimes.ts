@@ -1,2 +1,5 @@
 /** How long a person has to answer on the phone, in the app or with the card. */
 export const attemptLivesForMs = 120_000
+
+/** When a page asks again how an attempt stands. */
+export const pollAfterMs = 1000

@@ -4,9 +4,9 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { askWhenDue } from './asking'
 import type { Attempt } from './attempts'
+import { pollAfterMs } from './lifetimes'
 import { settle } from './settle'
 
-const pollAfterMs = 1000
 const holdForMs = 10_000
 
 /** Answers at once when something is known, else holds on for a while; gives way when the browser leaves. */
