@@ -1,13 +1,8 @@
 import webpack from 'webpack'
 
-const { Compilation, sources } = webpack
+import { whenShellIsThere } from './when-shell-is-there.js'
 
-/**
- * The page's scripts come in any order. An entry that comes before the shell, whose federation runtime it uses, leaves
- * itself in `hlidEntries`; the shell runs what it finds there.
- */
-const whenShellIsThere =
-  '(self._FEDERATION_RUNTIME_CORE?function(f){f()}:function(f){(self.hlidEntries=self.hlidEntries||[]).push(f)})'
+const { Compilation, sources } = webpack
 
 /** What a remote's entry needs to be loaded by the shell at any moment, and again. */
 export class EntryPlugin {

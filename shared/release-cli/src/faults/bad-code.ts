@@ -1,3 +1,5 @@
+import { whenShellIsThere } from '@hlid/tooling/when-shell-is-there'
+
 import type { BadCode } from './table'
 
 /** Wraps what a container exposes; `change` gets the module's default export, a remote module, and gives another. */
@@ -41,5 +43,5 @@ const changes: Readonly<Record<Exclude<BadCode, 'throws-at-evaluation'>, string>
 export function badEntry(text: string, container: string, bad: BadCode): string {
   if (bad === 'throws-at-evaluation') return `throw new Error('a fault that is being tried')\n${text}`
   const wrap = wrapped(container, changes[bad])
-  return `${text}\n;(self._FEDERATION_RUNTIME_CORE?function(f){f()}:function(f){(self.hlidEntries=self.hlidEntries||[]).push(f)})(function(){${wrap}})`
+  return `${text}\n;${whenShellIsThere}(function(){${wrap}})`
 }
