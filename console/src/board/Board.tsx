@@ -1,5 +1,5 @@
 import type { ConsoleSession } from '@hlid/remote-contract/operations'
-import { SkeletonLines } from '@hlid/ui'
+import { SkeletonLines, SkipLink } from '@hlid/ui'
 
 import { Header } from '../frame/Header'
 import { useMessages } from '../messages'
@@ -21,9 +21,7 @@ export function Board({ session, onSignedOut, onRefused }: BoardProps) {
   const { connection, heardAt, live, health } = useWatch(1, onRefused)
   return (
     <div className={classes['board']}>
-      <a className={classes['skip']} href="#main">
-        {t('skipToContent')}
-      </a>
+      <SkipLink>{t('skipToContent')}</SkipLink>
       <Header session={session} connection={connection} onSignedOut={onSignedOut} />
       <main id="main" tabIndex={-1} className={classes['main']}>
         {connection === 'lost' && <ConnectionLost heardAt={heardAt} />}

@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from '@hlid/navigation'
-import { KitRoot, ProgressBar, VisuallyHidden } from '@hlid/ui'
+import { KitRoot, ProgressBar, SkipLink, VisuallyHidden } from '@hlid/ui'
 import { useRef, type ReactNode } from 'react'
 
 import { useMessages } from '../messages'
@@ -28,9 +28,7 @@ export function Frame({ children, isEntering = false }: FrameProps) {
   const announced = usePageHeading(main, t('portal'))
   return (
     <KitRoot className={classes['frame']}>
-      <a href="#main" className={classes['skip']}>
-        {t('skipToContent')}
-      </a>
+      <SkipLink>{t('skipToContent')}</SkipLink>
       <ProgressBar active={isLoading} />
       <Header />
       <SiteBanner banners={banners} />
