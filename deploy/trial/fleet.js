@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -167,7 +167,7 @@ export class Fleet {
     const { code, output } = await run('openssl', args, { quiet: true })
     if (code) throw new Error(`openssl made no certificate: ${output}`)
     // HAProxy reads both from one file; a file of certificates may hold more.
-    await run('sh', ['-c', `cat "${key}" >> "${this.certificate}"`])
+    appendFileSync(this.certificate, readFileSync(key))
   }
 
   /** Tables of an earlier trial on a given server are not met again. */

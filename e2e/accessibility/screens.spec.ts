@@ -3,11 +3,14 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
+import { openSignIn, signInByPhone } from '../support/flows'
 import { people } from '../support/people'
-import { enterPhone, openSignIn, signInByPhone } from '../support/portal'
+import { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const inIcelandic = (page: Page) => new Screen(page, false)
 
 interface Violation {
   readonly id: string
@@ -35,9 +38,9 @@ for (const scheme of ['light', 'dark'] as const)
     test.use({ colorScheme: scheme })
 
     test('sign-in, with an error, and the number to compare', async ({ page }) => {
-      await openSignIn(page)
+      await openSignIn(inIcelandic(page))
       expect(await violations(page)).toEqual([])
-      await enterPhone(page, '999')
+      await inIcelandic(page).enterPhone('999')
       await expect(page.getByText('Símanúmerið er ekki gilt')).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
@@ -48,13 +51,13 @@ for (const scheme of ['light', 'dark'] as const)
     })
 
     test('whom to act for', async ({ page }) => {
-      await signInByPhone(page, people.anna.phone)
+      await signInByPhone(inIcelandic(page), people.anna)
       await expect(page.getByRole('heading', { name: 'Fyrir hvern viltu skrá þig inn?' })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
     test('contact details', async ({ page }) => {
-      await signInByPhone(page, people.birna.phone)
+      await signInByPhone(inIcelandic(page), people.birna)
       await expect(page.getByRole('heading', { name: 'Hvernig náum við í þig?' })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Skrá upplýsingar' }).click()

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
+import { openSignIn, signInByPhone } from '../support/flows'
 import { hlid, publish } from '../support/operator'
 import { people } from '../support/people'
 import { approve } from '../support/phone'
-import { enterPhone, openSignIn, signInByPhone } from '../support/portal'
+import { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 
 const part = 'mfe-user-profile'
 const next = '1.1.0'
 
+const inIcelandic = (page: Page) => new Screen(page, false)
 const releases = (page: Page) => page.locator('meta[name="hlid-releases"]').getAttribute('content')
 const documentsOf = (page: Page) => {
   const seen: string[] = []
@@ -29,12 +31,12 @@ test('a deploy of contact details while somebody is signing in: neither who sign
   browser,
 }) => {
   const other = await (await browser.newContext({ locale: 'is-IS' })).newPage()
-  await signInByPhone(other, people.birna.phone)
+  await signInByPhone(inIcelandic(other), people.birna)
   await other.getByRole('button', { name: 'Skrá upplýsingar' }).click()
   await other.getByLabel('Netfang').fill('birna@prufa.example')
 
-  await openSignIn(page)
-  await enterPhone(page, people.dagur.phone)
+  await openSignIn(inIcelandic(page))
+  await inIcelandic(page).enterPhone(people.dagur.phone)
   await expect(page).toHaveURL(/\/app\/login\/verify/)
   const loaded = documentsOf(page)
   await hlid('promote', `${part}@${next}`, '--why', 'a deploy in the middle')
@@ -58,7 +60,7 @@ test('a deploy of contact details while somebody is signing in: neither who sign
 
 test('a page of a release that was taken back goes over at the next step, with what was typed', async ({ page }) => {
   await hlid('promote', `${part}@${next}`, '--why', 'it will be taken back')
-  await signInByPhone(page, people.birna.phone)
+  await signInByPhone(inIcelandic(page), people.birna)
   await page.getByRole('button', { name: 'Skrá upplýsingar' }).click()
   await page.getByLabel('Netfang').fill('birna@prufa.example')
   expect(await releases(page)).toContain(`${part}@${next}`)
