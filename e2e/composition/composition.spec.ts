@@ -70,7 +70,7 @@ test('one remote that does not come leaves the shell and the other remotes worki
   await expect(page.getByRole('heading', { name: 'Þessi hluti opnast ekki núna' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto('/app/delegation')
-  await expect(page.getByRole('heading', { level: 1, name: 'Þú ert ekki lengur með innskráningu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Innskráningin er ekki lengur í gildi' })).toBeVisible()
   // The browser itself says that the files did not come, and nothing else is said.
   expect(consoleLines.splice(0).filter((line) => !/ERR_FAILED/.test(line))).toEqual([])
 })

@@ -10,12 +10,13 @@ export function ScreenHead() {
   const { t } = useMessages()
   const { data: context } = useLoginContext()
   const { error } = useSignIn().state.input()
+  const whoAsks = (client: string | null) => (client ? t('signIn.client', { client }) : t('signIn.noClient'))
   return (
     <>
       <Stack gap={1}>
         <Heading level={1}>{t('signIn.title')}</Heading>
         {/* The line keeps its place while the name is on its way. */}
-        <Text tone="soft">{context?.clientName ? t('signIn.client', { client: context.clientName }) : '\u00a0'}</Text>
+        <Text tone="soft">{context ? whoAsks(context.clientName) : '\u00a0'}</Text>
       </Stack>
       {error === 'deviceNotKnown' && (
         <InfoBanner variant="error" title={t('deviceNotKnown.title')} description={t('deviceNotKnown.text')} announce />

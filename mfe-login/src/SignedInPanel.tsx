@@ -25,10 +25,8 @@ export function SignedInPanel({ name, children }: SignedInPanelProps) {
         title={t('signedIn.title')}
         text={name && t('signedIn.text', { name })}
         action={
-          <Stack>
-            <Button fluid onClick={() => navigation.returnToCaller()}>
-              {t('signedIn.goOn')}
-            </Button>
+          <Stack gap={1} align="start">
+            <Button onClick={() => navigation.returnToCaller()}>{t('signedIn.goOn')}</Button>
             <Button variant="text" onClick={() => setIsAgain(true)}>
               {t('signedIn.other')}
             </Button>

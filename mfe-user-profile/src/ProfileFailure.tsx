@@ -19,7 +19,7 @@ export function ProfileFailure({ error }: { readonly error: unknown }) {
         title={t('problem.title')}
         text={t('problem.text')}
         action={
-          <Stack gap={1}>
+          <Stack gap={1} align="start">
             <Button onClick={() => navigation.leave(`/app${paths.profile}${search}`)}>{t('goOn')}</Button>
             {navigation.returnUrl() && (
               <Button variant="text" onClick={() => navigation.returnToCaller()}>

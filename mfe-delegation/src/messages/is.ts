@@ -36,7 +36,7 @@ export const is = {
     expiredText: 'Farðu aftur á síðuna sem þú komst frá og byrjaðu upp á nýtt.',
     tryAgain: 'Reyna aftur',
     signIn: 'Skrá mig inn',
-    signedOutTitle: 'Þú ert ekki lengur með innskráningu',
-    signedOutText: 'Skráðu þig aftur inn til að halda áfram.',
+    signedOutTitle: 'Innskráningin er ekki lengur í gildi',
+    signedOutText: 'Skráðu þig inn aftur til að halda áfram.',
   },
 } as const

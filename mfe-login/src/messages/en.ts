@@ -2,6 +2,7 @@ export const en = {
   signIn: {
     title: 'Sign in',
     client: '{{client}} asks you to sign in.',
+    noClient: 'Use your electronic ID to sign in.',
     rememberPhone: 'Remember my number',
     rememberSsn: 'Remember my ID number',
   },

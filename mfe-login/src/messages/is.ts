@@ -2,6 +2,7 @@ export const is = {
   signIn: {
     title: 'Skráðu þig inn',
     client: '{{client}} biður þig um að skrá þig inn.',
+    noClient: 'Notaðu rafræn skilríki til að skrá þig inn.',
     rememberPhone: 'Muna númerið',
     rememberSsn: 'Muna kennitöluna',
   },
@@ -9,7 +10,7 @@ export const is = {
     title: 'Sláðu inn kóðann',
     intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
     rememberDevice: 'Muna þetta tæki',
-    rememberDeviceHint: 'Þá biðjum við ekki um kóða hér næst. Ekki haka við í tæki sem fleiri nota.',
+    rememberDeviceHint: 'Þá biðjum við ekki um kóða hér næst. Ekki haka við ef fleiri nota tækið.',
     back: 'Til baka',
   },
   restrictions: {

@@ -31,7 +31,7 @@ export function RemoteUnavailableScreen({ remote }: { readonly remote: string })
         title={t('remote.title')}
         text={t('remote.text')}
         action={
-          <Stack gap={3}>
+          <Stack gap={3} align="start">
             <Button onClick={() => location.reload()}>{t('errors.tryAgain')}</Button>
             {working.length > 0 && (
               <Stack gap={1}>

@@ -54,7 +54,7 @@ test('only the ways that may be used here are offered', async () => {
 test.each([
   ['410: another browser was first', problem(410, { detail: 'used' }), 'Hlekkurinn er í notkun annars staðar'],
   ['429', problem(429, {}, { 'retry-after': '120' }), 'Of margar tilraunir'],
-  ['503', problem(503), 'Þjónustan liggur niðri um stund'],
+  ['503', problem(503), 'Þjónustan liggur tímabundið niðri'],
   ['no connection', offline, 'Ekkert netsamband'],
 ])('%s is said above the form, with what was typed still in it', async (_, answer, words) => {
   const wire = wireMock({ getConfirmContext: inquiry(), authenticateConfirm: answer })

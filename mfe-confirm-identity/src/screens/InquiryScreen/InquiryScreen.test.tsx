@@ -68,8 +68,8 @@ test('without an inquiry data is missing', async () => {
 })
 
 test.each([
-  ['503', problem(503), 'Þjónustan liggur niðri um stund'],
-  ['500', problem(500), 'Þjónustan liggur niðri um stund'],
+  ['503', problem(503), 'Þjónustan liggur tímabundið niðri'],
+  ['500', problem(500), 'Þjónustan liggur tímabundið niðri'],
 ])('%s is said, and the person can try again', async (_, answer, title) => {
   const wire = wireMock({ getConfirmContext: answer })
   const { user } = open(`/${id}`, { wire })

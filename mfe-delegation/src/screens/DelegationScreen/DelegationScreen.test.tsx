@@ -189,7 +189,7 @@ test('a list that failed is asked for again', async () => {
 test.each([
   ['a failure of the service', problem(500), 'Villa kom upp við að sækja umboð'],
   ['an interaction that is over', problem(410), 'Innskráningin er útrunnin'],
-  ['a session that has ended', problem(401), 'Þú ert ekki lengur með innskráningu'],
+  ['a session that has ended', problem(401), 'Innskráningin er ekki lengur í gildi'],
 ])('%s is told', async (_, answer, title) => {
   open({ getDelegations: answer })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()

@@ -12,7 +12,7 @@ export function Component() {
         title={t('restrictions.title')}
         text={t('restrictions.text')}
         action={
-          <Stack>
+          <Stack align="start">
             <Text>{t('restrictions.mend')}</Text>
             <PortalLink to={paths.signIn} className={textLinkClass}>
               {t('restrictions.back')}

@@ -39,12 +39,12 @@ test.each(['010090001', '01009000191'])('%s is no national ID', async (typed) =>
 })
 
 test.each([
-  ['503', problem(503), 'Þjónustan liggur niðri um stund', 'Service temporarily down'],
-  ['500', rawReply(500, '<h1>no</h1>'), 'Þjónustan liggur niðri um stund', 'Service temporarily down'],
+  ['503', problem(503), 'Þjónustan liggur tímabundið niðri', 'Service temporarily down'],
+  ['500', rawReply(500, '<h1>no</h1>'), 'Þjónustan liggur tímabundið niðri', 'Service temporarily down'],
   [
     '502 with a proxy’s page',
     rawReply(502, '<h1>Bad gateway</h1>'),
-    'Þjónustan liggur niðri um stund',
+    'Þjónustan liggur tímabundið niðri',
     'Service temporarily down',
   ],
   ['a page where JSON was due', rawReply(200, '<h1>hi</h1>'), 'Villa kom upp', 'Error occurred'],

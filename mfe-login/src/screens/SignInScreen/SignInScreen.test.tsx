@@ -82,6 +82,14 @@ test('who asks is named, and only the ways that may be used are offered', async 
   expect(screen.queryByRole('link', { name: 'Rafræn skilríki á korti' })).not.toBeInTheDocument()
 })
 
+test('where nobody asks it says what to sign in with', async () => {
+  const context = { kind: 'login' as const, clientName: null, methods: ['sim' as const] }
+  const { host } = open('/login', { wire: wireMock({ getLoginContext: context }) })
+  expect(await screen.findByText('Notaðu rafræn skilríki til að skrá þig inn.')).toBeVisible()
+  await act(() => host.setLocale('en'))
+  expect(screen.getByText('Use your electronic ID to sign in.')).toBeVisible()
+})
+
 test('a change of language keeps what was typed', async () => {
   const { user, host } = open('/login')
   await user.type(await phone(), '61100')

@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['the attempt is not known any more', problem(404), 'Þessi beiðni er ekki lengur í gildi'],
   ['too many at once', problem(429, {}, { 'retry-after': '30' }), 'Of margar tilraunir'],
-  ['the service stays down', problem(503), 'Þjónustan liggur niðri um stund'],
+  ['the service stays down', problem(503), 'Þjónustan liggur tímabundið niðri'],
 ])('%s', async (_, answer, heading) => {
   keep()
   open('/login/verify', { wire: wireMock({ pollLogin: answer }) })

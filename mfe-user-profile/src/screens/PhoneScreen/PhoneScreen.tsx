@@ -39,6 +39,7 @@ function PhoneForm({ step }: { readonly step: ProfileStep }) {
         <PhoneField
           name="mobilePhoneNumber"
           label={t('phone.label')}
+          prefix="+354"
           hint={t('phone.hint')}
           onChange={(event) => kept.change({ mobilePhoneNumber: event.target.value })}
         />

@@ -56,8 +56,8 @@ export function WaitingForPerson({ attempt, calls, finish, onStartOver, note, ou
   )
   return (
     <Page>
+      <Heading level={1}>{t(provider === 'card' ? 'reader.title' : `waiting.${provider}Title`)}</Heading>
       <Card>
-        <Heading level={1}>{t(provider === 'card' ? 'reader.title' : `waiting.${provider}Title`)}</Heading>
         {note && <InfoBanner variant="info" description={note} />}
         {provider === 'card' ? (
           <CardReader scriptId={scriptId ?? ''}>{progress}</CardReader>
@@ -73,8 +73,8 @@ export function WaitingForPerson({ attempt, calls, finish, onStartOver, note, ou
             {t('waiting.cancel')}
           </Button>
         )}
+        <Help provider={provider} />
       </Card>
-      <Help provider={provider} />
     </Page>
   )
 }

@@ -58,8 +58,8 @@ export const is = {
     retry: 'Reyna aftur',
   },
   failure: {
-    serviceDownTitle: 'Þjónustan liggur niðri um stund',
-    serviceDownText: 'Reyndu aftur síðar.',
+    serviceDownTitle: 'Þjónustan liggur tímabundið niðri',
+    serviceDownText: 'Vinsamlegast reyndu aftur síðar.',
     offlineTitle: 'Ekkert netsamband',
     offlineText: 'Athugaðu nettenginguna og reyndu aftur.',
     tooManyTitle: 'Of margar tilraunir',

@@ -119,7 +119,7 @@ export function CodeBoxes({
         ))}
       </div>
       <input type="hidden" name={name} value={boxes.join('')} />
-      <span role="alert">
+      <span role="alert" className={classes['alert']}>
         {shownError && (
           <span id={`${id}-error`} className={classes['error']}>
             <Icon name="warning" size={16} />

@@ -22,7 +22,7 @@ export function ProblemPanel({ title, text, icon = 'warning', action }: ProblemP
       </span>
       <Heading level={1}>{title}</Heading>
       {text && <Text tone="soft">{text}</Text>}
-      {action}
+      {action && <div className={classes['action']}>{action}</div>}
     </div>
   )
 }

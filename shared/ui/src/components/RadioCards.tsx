@@ -55,7 +55,7 @@ export function RadioCards<Value extends string>({
           </span>
         </label>
       ))}
-      <span role="alert">
+      <span role="alert" className={classes['alert']}>
         {error && (
           <span id={`${id}-error`} className={classes['error']}>
             {error}
