@@ -13,12 +13,14 @@ export interface ShootOptions {
   readonly mask?: readonly Locator[]
   /** The whole page by default; just what is in view where a page is very long. */
   readonly fullPage?: boolean
+  /** One more on a phone that is set to dark. */
+  readonly dark?: boolean
 }
 
 /** In the order that needs the fewest changes. */
 const languages = ['is', 'en'] as const
 
-/** A click by program, which leaves the focus and the pointer where the screen has them. */
+/** A click by program, which leaves the focus where the screen has it. */
 async function speak(page: Page, language: (typeof languages)[number]): Promise<void> {
   const html = page.locator('html')
   if ((await html.getAttribute('lang')) === language) return
@@ -32,15 +34,20 @@ async function speak(page: Page, language: (typeof languages)[number]): Promise<
  * person has typed and where the focus is stays, and the screen is left in Icelandic.
  */
 export async function shoot(page: Page, name: string, options: ShootOptions = {}): Promise<void> {
-  const { widths = [360, 1440], mask = [], fullPage = true } = options
+  const { widths = [360, 1440], mask = [], fullPage = true, dark = false } = options
+  await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
+  const compare = async (width: Width, picture: string) => {
+    await page.setViewportSize({ width, height: heights[width] })
+    await expect.soft(page, picture).toHaveScreenshot(picture, { fullPage, mask: [...mask], maskColor })
+  }
   for (const language of languages) {
     await speak(page, language)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] })
-      const picture = `${name}-${language}-${width}.png`
-      await expect.soft(page, picture).toHaveScreenshot(picture, { fullPage, mask: [...mask], maskColor })
-    }
+    for (const width of widths) await compare(width, `${name}-${language}-${width}.png`)
   }
   await speak(page, 'is')
+  if (!dark) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await compare(360, `${name}-dark.png`)
+  await page.emulateMedia({ colorScheme: 'light' })
 }

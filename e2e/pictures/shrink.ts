@@ -14,6 +14,6 @@ export async function shrink(folder: string): Promise<void> {
     const file = join(folder, name)
     const picture = await readFile(file)
     if (picture[colourTypeAt] === palette) continue
-    await writeFile(file, await sharp(picture).png({ palette: true, dither: 0, effort: 10 }).toBuffer())
+    await writeFile(file, await sharp(picture).png({ palette: true, quality: 95, dither: 0, effort: 10 }).toBuffer())
   }
 }

@@ -1,0 +1,34 @@
+import { expect } from '../support/console'
+import { people } from '../support/people'
+import { demoClient } from '../support/ports'
+import { signInByPhone } from '../support/portal'
+import { shoot } from './shoot'
+import { enterRightCode, failing, shown } from './steps'
+import { test } from './test'
+
+const email = 'jon@nytt.example'
+
+test('where notifications go', async ({ page }) => {
+  await signInByPhone(page, people.jon.phone)
+  await expect(page).toHaveURL(demoClient)
+  await page.goto('/app/actor-profile')
+  await shown(page, 'Hvert eiga tilkynningar að berast?')
+  await shoot(page, 'actor-emails')
+
+  await page.getByRole('button', { name: 'Skrá nýtt netfang' }).click()
+  await shown(page, 'Skrá nýtt netfang')
+  await shoot(page, 'actor-email')
+  await page.getByLabel('Netfang').fill(email)
+  await page.getByRole('button', { name: 'Senda kóða' }).click()
+  await shown(page, 'Staðfestu netfangið')
+  await shoot(page, 'actor-email-confirm')
+
+  await enterRightCode(page, email)
+  await shown(page, 'Hvernig viltu fá tilkynningar?')
+  await shoot(page, 'actor-notifications')
+  await failing(page, '**/v2/actor/profile', 503)
+  await page.getByLabel('Í appinu').check()
+  await page.getByRole('button', { name: 'Vista' }).click()
+  await expect(page.getByText('Ekki tókst að vista valið.')).toBeVisible()
+  await shoot(page, 'actor-not-saved')
+})

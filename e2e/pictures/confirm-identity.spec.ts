@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from '../support/console'
+import { people } from '../support/people'
+import { approve } from '../support/phone'
+import { demoClient } from '../support/ports'
+import { simulator } from '../support/simulator'
+import { shoot } from './shoot'
+import { numberOf, shown } from './steps'
+import { test } from './test'
+
+const { anna, hrafn } = people
+const asked = 'Staðfestu hver þú ert'
+
+/** The demo application asks Hrafn. @returns the link that it would send him */
+async function ask(page: Page): Promise<string> {
+  await page.goto(demoClient)
+  await page.getByLabel('Símanúmer').fill(hrafn.phone)
+  await page.getByRole('button', { name: 'Senda hlekk' }).click()
+  return (await page.locator('[data-inquiry-link]').getAttribute('href')) ?? ''
+}
+
+const confirmByPhone = async (page: Page, phone: string) => {
+  await page.getByLabel('Símanúmer').fill(phone)
+  await page.keyboard.press('Enter')
+  await shown(page, 'Staðfestu í símanum')
+}
+
+/** The window has been asked to close, and did not. */
+async function stays(page: Page): Promise<void> {
+  await page.clock.fastForward(6000)
+  await expect(page.getByText('Þú getur lokað honum núna.')).toBeVisible()
+}
+
+test('an inquiry that is confirmed', async ({ page }) => {
+  const link = await ask(page)
+  await page.goto(link)
+  await shown(page, asked)
+  const validUntil = page.locator('dd').last()
+  await shoot(page, 'confirm-inquiry', { widths: [360, 768, 1440], dark: true, mask: [validUntil] })
+
+  await page.getByRole('button', { name: 'Staðfesta' }).click()
+  await expect(page.getByText('Vatnaveröld fær að vita nafn þitt og kennitölu.')).toBeVisible()
+  await shoot(page, 'confirm-by-phone')
+  await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
+  await expect(page.getByLabel('Kennitala')).toBeVisible()
+  await shoot(page, 'confirm-by-app')
+  await page.getByRole('link', { name: 'Rafræn skilríki á korti' }).click()
+  await expect(page.getByLabel('Nýtt kort')).toBeVisible()
+  await shoot(page, 'confirm-by-card')
+
+  await page.getByRole('link', { name: 'Rafræn skilríki í síma' }).click()
+  await confirmByPhone(page, hrafn.phone)
+  await shoot(page, 'confirm-verify', { mask: [await numberOf(page, hrafn.phone)] })
+  await approve(hrafn.phone)
+  await shown(page, 'Staðfest')
+  await stays(page)
+  await shoot(page, 'confirm-verified')
+
+  await page.goto(link)
+  await shown(page, 'Þegar staðfest')
+  await shoot(page, 'confirm-used')
+})
+
+test('an inquiry that is declined', async ({ page }) => {
+  const link = await ask(page)
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Hafna' }).click()
+  await shown(page, 'Hafnaðu beiðninni')
+  await shoot(page, 'decline-by-phone')
+
+  await confirmByPhone(page, hrafn.phone)
+  await shoot(page, 'decline-verify', { mask: [await numberOf(page, hrafn.phone)] })
+  await approve(hrafn.phone)
+  await shown(page, 'Beiðninni er hafnað')
+  await stays(page)
+  await shoot(page, 'declined')
+  await page.goto(link)
+  await shown(page, 'Þegar hafnað')
+  await shoot(page, 'decline-used')
+})
+
+test('an inquiry that can not be answered', async ({ page, browser }) => {
+  await page.goto('/app/confirm-identity')
+  await expect(page.getByText('Gögn vantar.')).toBeVisible()
+  await shoot(page, 'confirm-missing')
+
+  const link = await ask(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Staðfesta' }).click()
+  await confirmByPhone(page, anna.phone)
+  await approve(anna.phone)
+  await shown(page, 'Beiðnin er ætluð öðrum')
+  await shoot(page, 'confirm-not-yours')
+
+  const other = await browser.newContext({ locale: 'is-IS', reducedMotion: 'reduce' })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: 'Staðfesta' }).click()
+  await elsewhere.getByLabel('Símanúmer').fill(hrafn.phone)
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere.getByText('Hlekkurinn er í notkun annars staðar')).toBeVisible()
+  await shoot(elsewhere, 'confirm-elsewhere')
+  await other.close()
+
+  await simulator.putForward(24 * 3600)
+  await page.goto(link)
+  await expect(page.getByText('Staðfestingin er útrunnin.')).toBeVisible()
+  await shoot(page, 'confirm-expired')
+})

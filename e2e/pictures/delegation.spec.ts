@@ -1,0 +1,47 @@
+import { expect } from '../support/console'
+import { people } from '../support/people'
+import { signInByPhone } from '../support/portal'
+import { simulator } from '../support/simulator'
+import { shoot } from './shoot'
+import { failing, shown } from './steps'
+import { test } from './test'
+
+const title = 'Fyrir hvern viltu skrá þig inn?'
+const calls = '**/v1/actor/delegations**'
+
+test('a few to act for', async ({ page }) => {
+  await signInByPhone(page, people.anna.phone)
+  await shown(page, title)
+  await shoot(page, 'delegation', { widths: [360, 768, 1440], dark: true })
+
+  await failing(page, calls, 503)
+  await page.getByRole('button', { name: /Prufa ehf\./ }).click()
+  await expect(page.getByText('Villa kom upp við að sækja umboð')).toBeVisible()
+  await shoot(page, 'delegation-choice-failed')
+  await page.reload()
+  await shown(page, 'Villa kom upp við að sækja umboð')
+  await shoot(page, 'delegation-failed')
+
+  await page.unroute(calls)
+  await simulator.putForward(30 * 24 * 3600)
+  await page.getByRole('button', { name: 'Reyna aftur' }).click()
+  await shown(page, 'Innskráningin er ekki lengur í gildi')
+  await shoot(page, 'delegation-signed-out')
+})
+
+test('two thousand to act for', async ({ page }) => {
+  await signInByPhone(page, people.gudrun.phone)
+  await shown(page, title)
+  await shoot(page, 'delegation-many', { fullPage: false })
+
+  const search = page.getByRole('searchbox')
+  await search.fill('ahugamanna um ovenjulega')
+  await expect(page.getByText('1 fannst')).toBeVisible()
+  await shoot(page, 'delegation-found')
+  await search.fill('<script>')
+  await expect(page.getByText('1 fannst')).toBeVisible()
+  await shoot(page, 'delegation-found-markup', { widths: [360] })
+  await search.fill('enginn heitir þetta')
+  await expect(page.getByText('Enginn fannst með þessu nafni eða kennitölu.')).toBeVisible()
+  await shoot(page, 'delegation-nothing')
+})

@@ -1,0 +1,59 @@
+import { expect } from '../support/console'
+import { people } from '../support/people'
+import { waitingRequest } from '../support/phone'
+import { enterPhone, openSignIn, signInByPhone } from '../support/portal'
+import { simulator } from '../support/simulator'
+import { shoot } from './shoot'
+import { failing, shown } from './steps'
+import { test } from './test'
+
+const { hrafn, ina } = people
+
+test('how waiting for the person can end', async ({ page }) => {
+  await openSignIn(page)
+  const tryAgain = async (phone: string) => {
+    await page.getByRole('button', { name: 'Reyna aftur' }).click()
+    await enterPhone(page, phone)
+  }
+
+  await enterPhone(page, hrafn.phone)
+  await simulator.decide((await waitingRequest(hrafn.phone)).id, 'decline')
+  await shown(page, 'Beiðninni var hafnað')
+  await shoot(page, 'verify-declined')
+
+  await tryAgain(hrafn.phone)
+  await simulator.decide((await waitingRequest(hrafn.phone)).id, 'wrongCode')
+  await shown(page, 'Röng öryggistala')
+  await shoot(page, 'verify-wrong-number')
+
+  await tryAgain(ina.phone)
+  await shown(page, 'Ekki náðist í símann')
+  await shoot(page, 'verify-unreachable')
+
+  await tryAgain(hrafn.phone)
+  await waitingRequest(hrafn.phone)
+  await simulator.putForward(10 * 60)
+  await shown(page, 'Tíminn rann út')
+  await shoot(page, 'verify-expired')
+})
+
+test('what keeps a sign-in from beginning', async ({ page }) => {
+  await openSignIn(page)
+  for (const [status, headers, title, name] of [
+    [429, { 'retry-after': '120' }, 'Of margar tilraunir', 'sign-in-too-many'],
+    [503, {}, 'Þjónustan liggur tímabundið niðri', 'sign-in-service-down'],
+  ] as const) {
+    await failing(page, '**/login/phone/authenticate', status, headers)
+    await enterPhone(page, hrafn.phone)
+    await expect(page.getByText(title)).toBeVisible()
+    await shoot(page, name)
+  }
+})
+
+test('somebody who is signed in already', async ({ page }) => {
+  await signInByPhone(page, hrafn.phone)
+  await expect(page.locator('[data-claim=name]')).toHaveText(hrafn.name)
+  await page.goto('/app/login')
+  await shown(page, 'Þú hefur þegar skráð þig inn')
+  await shoot(page, 'signed-in')
+})
