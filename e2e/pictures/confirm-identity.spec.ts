@@ -37,7 +37,7 @@ test('an inquiry that is confirmed', async ({ page }) => {
   await page.goto(link)
   await shown(page, asked)
   const validUntil = page.locator('dd').last()
-  await shoot(page, 'confirm-inquiry', { widths: [360, 768, 1440], dark: true, mask: [validUntil] })
+  await shoot(page, 'confirm-inquiry', { isMain: true, mask: [validUntil] })
 
   await page.getByRole('button', { name: 'Staðfesta' }).click()
   await expect(page.getByText('Vatnaveröld fær að vita nafn þitt og kennitölu.')).toBeVisible()

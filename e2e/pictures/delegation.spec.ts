@@ -12,7 +12,7 @@ const calls = '**/v1/actor/delegations**'
 test('a few to act for', async ({ page }) => {
   await signInByPhone(page, people.anna.phone)
   await shown(page, title)
-  await shoot(page, 'delegation', { widths: [360, 768, 1440], dark: true })
+  await shoot(page, 'delegation', { isMain: true })
 
   await failing(page, calls, 503)
   await page.getByRole('button', { name: /Prufa ehf\./ }).click()
@@ -40,7 +40,7 @@ test('two thousand to act for', async ({ page }) => {
   await shoot(page, 'delegation-found')
   await search.fill('<script>')
   await expect(page.getByText('1 fannst')).toBeVisible()
-  await shoot(page, 'delegation-found-markup', { widths: [360] })
+  await shoot(page, 'delegation-found-markup')
   await search.fill('enginn heitir þetta')
   await expect(page.getByText('Enginn fannst með þessu nafni eða kennitölu.')).toBeVisible()
   await shoot(page, 'delegation-nothing')

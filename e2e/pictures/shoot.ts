@@ -1,21 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const heights = { 320: 640, 360: 740, 768: 1024, 1440: 900 } as const
+import { expectFocusSeen } from './focus'
+import { expectReflow, setTextSize } from './reflow'
+
+const heights = { 360: 740, 768: 1024, 1440: 900 } as const
 
 /** Of the portal's own blueberries: plain to see, and kind to the eye. */
 const maskColor = '#b7adff'
 
-export type Width = keyof typeof heights
+type Width = keyof typeof heights
 
 export interface ShootOptions {
-  readonly widths?: readonly Width[]
+  /** One that everybody meets: on a tablet too, and on a phone that is set to dark or to large letters. */
+  readonly isMain?: boolean
   /** What is never twice the same: covered, so that its place is compared and its content is not. */
   readonly mask?: readonly Locator[]
   /** The whole page by default; just what is in view where a page is very long. */
   readonly fullPage?: boolean
-  /** One more on a phone that is set to dark. */
-  readonly dark?: boolean
 }
+
+const widths = [360, 1440] as const satisfies readonly Width[]
+const mainWidths = [360, 768, 1440] as const satisfies readonly Width[]
 
 /** In the order that needs the fewest changes. */
 const languages = ['is', 'en'] as const
@@ -30,24 +35,29 @@ async function speak(page: Page, language: (typeof languages)[number]): Promise<
 }
 
 /**
- * Pictures of the screen as it stands, in both languages and at each width, each held against its baseline. What the
- * person has typed and where the focus is stays, and the screen is left in Icelandic.
+ * Pictures of the screen as it stands, in both languages and at each width, each held against its baseline; nothing may
+ * be out of sight in a narrow window. What was typed stays; the screen is left in Icelandic.
  */
 export async function shoot(page: Page, name: string, options: ShootOptions = {}): Promise<void> {
-  const { widths = [360, 1440], mask = [], fullPage = true, dark = false } = options
+  const { isMain = false, mask = [], fullPage = true } = options
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
   const compare = async (width: Width, picture: string) => {
     await page.setViewportSize({ width, height: heights[width] })
-    await expect.soft(page, picture).toHaveScreenshot(picture, { fullPage, mask: [...mask], maskColor })
+    await expect.soft(page, picture).toHaveScreenshot(`${picture}.png`, { fullPage, mask: [...mask], maskColor })
   }
   for (const language of languages) {
     await speak(page, language)
-    for (const width of widths) await compare(width, `${name}-${language}-${width}.png`)
+    await expectReflow(page, `${name}-${language}`)
+    for (const width of isMain ? mainWidths : widths) await compare(width, `${name}-${language}-${width}`)
   }
   await speak(page, 'is')
-  if (!dark) return
+  if (!isMain) return
   await page.emulateMedia({ colorScheme: 'dark' })
-  await compare(360, `${name}-dark.png`)
+  await compare(360, `${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
+  await setTextSize(page, '200%')
+  await compare(360, `${name}-large`)
+  await setTextSize(page, '')
+  await expectFocusSeen(page, name)
 }

@@ -8,7 +8,7 @@ import { test } from './test'
 test('by phone', async ({ page }) => {
   await openSignIn(page)
   await expect(page.getByText('Vatnaveröld biður þig um að skrá þig inn.')).toBeVisible()
-  await shoot(page, 'sign-in', { widths: [360, 768, 1440], dark: true })
+  await shoot(page, 'sign-in', { isMain: true })
 
   await enterPhone(page, '999')
   await expect(page.getByText('Símanúmerið er ekki gilt')).toBeVisible()
@@ -17,8 +17,7 @@ test('by phone', async ({ page }) => {
   await enterPhone(page, people.hrafn.phone)
   await shown(page, 'Staðfestu í símanum')
   await shoot(page, 'verify', {
-    widths: [360, 768, 1440],
-    dark: true,
+    isMain: true,
     mask: [await numberOf(page, people.hrafn.phone)],
   })
 })

@@ -14,7 +14,7 @@ const goOn = { name: 'Halda áfram', exact: true }
 test('somebody new is asked for email and phone', async ({ page }) => {
   await signInByPhone(page, birna.phone)
   await shown(page, 'Hvernig náum við í þig?')
-  await shoot(page, 'profile-ask', { widths: [360, 768, 1440], dark: true })
+  await shoot(page, 'profile-ask', { isMain: true })
 
   await page.getByRole('button', { name: 'Skrá upplýsingar' }).click()
   await shown(page, 'Netfangið þitt')
@@ -61,7 +61,7 @@ test('somebody looks after their details', async ({ page }) => {
   await expect(page).toHaveURL(demoClient)
   await page.goto('/app/user-profile')
   await shown(page, 'Samskiptaupplýsingar')
-  await shoot(page, 'profile', { widths: [360, 768, 1440] })
+  await shoot(page, 'profile')
   await page.getByRole('button', { name: 'Breyta netfangi' }).click()
   await shown(page, 'Netfangið þitt')
   await shoot(page, 'profile-emails')

@@ -5,7 +5,7 @@ export const en = {
   goOn: 'Continue',
   emails: {
     title: 'Where should notifications go?',
-    intro: 'Choose an email address for notifications while you act for another.',
+    intro: 'Choose the email address where notifications should go when you act for others.',
     legend: 'Registered addresses',
     notVerified: 'Not confirmed – we will send a code to it',
     none: 'You have not registered an email address.',

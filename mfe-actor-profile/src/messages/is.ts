@@ -5,7 +5,7 @@ export const is = {
   goOn: 'Halda áfram',
   emails: {
     title: 'Hvert eiga tilkynningar að berast?',
-    intro: 'Veldu netfang fyrir tilkynningar þegar þú kemur fram fyrir annan.',
+    intro: 'Veldu netfangið sem tilkynningar eiga að berast á þegar þú kemur fram fyrir hönd annarra.',
     legend: 'Skráð netföng',
     notVerified: 'Óstaðfest – við sendum kóða á það',
     none: 'Þú hefur ekki skráð neitt netfang.',

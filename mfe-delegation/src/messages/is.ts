@@ -1,9 +1,9 @@
 export const is = {
   title: 'Fyrir hvern viltu skrá þig inn?',
   intro: 'Þú ert að skrá þig inn á {{client}}.',
-  introNoClient: 'Veldu fyrir hvern þú kemur fram.',
+  introNoClient: 'Veldu fyrir hvern þú ert að skrá þig inn.',
   sharing:
-    'Þegar þú skráir þig inn fyrir annan er upplýsingum um innskráninguna deilt með viðkomandi: hver skráði sig inn, hvar og hvenær.',
+    'Þegar þú skráir þig inn fyrir hönd annarra er upplýsingum um innskráninguna deilt með viðkomandi: hver skráði sig inn, hvar og hvenær.',
   self: 'Þú',
   people: 'Einstaklingur',
   companies: 'Fyrirtæki',

@@ -16,7 +16,7 @@ export const is = {
   restrictions: {
     title: 'Lás er á innskráningu',
     text: 'Þú hefur læst fyrir innskráningu úr óþekktum tækjum og þetta tæki þekkjum við ekki.',
-    mend: 'Skráðu þig inn í tæki sem þú hefur notað áður til að taka lásinn af.',
+    mend: 'Skráðu þig inn úr tæki sem þú hefur notað áður til að taka lásinn af.',
     back: 'Aftur á innskráningu',
   },
   deviceNotKnown: {
@@ -28,6 +28,6 @@ export const is = {
     title: 'Þú hefur þegar skráð þig inn',
     text: 'Innskráð nafn: {{name}}.',
     goOn: 'Halda áfram',
-    other: 'Skrá inn aftur eða með öðrum skilríkjum',
+    other: 'Skrá mig inn aftur eða með öðrum skilríkjum',
   },
 } as const

@@ -51,7 +51,7 @@ export const is = {
   },
   phoneConfirm: {
     title: 'Staðfestu farsímanúmerið',
-    intro: 'Við sendum þriggja stafa kóða í {{phone}}.',
+    intro: 'Við sendum þriggja stafa kóða í númerið {{phone}}.',
     done: 'Farsímanúmerið er staðfest',
   },
   problem: {

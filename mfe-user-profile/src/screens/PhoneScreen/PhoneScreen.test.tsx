@@ -19,7 +19,7 @@ test('a number is sent without its dash, proved, told once, and leads back', asy
   await type('6110002')
   expect(await field()).toHaveValue('611-0002')
   await save()
-  expect(await screen.findByText('Við sendum þriggja stafa kóða í 611-0002.')).toBeVisible()
+  expect(await screen.findByText('Við sendum þriggja stafa kóða í númerið 611-0002.')).toBeVisible()
   expect(host.wire.inputsOf('createUserVerification')).toEqual([{ body: { mobilePhoneNumber: '6110002' } }])
   const [first] = screen.getAllByRole('textbox')
   if (first) await userEvent.type(first, '123')
