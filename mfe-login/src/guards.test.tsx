@@ -66,7 +66,7 @@ test('somebody signed in goes on, or signs in again', async () => {
   expect(screen.getByText(/Anna Prufudóttir/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
   expect(host.left).toEqual([`/continue?returnUrl=${encodeURIComponent(returnUrl)}`])
-  await user.click(screen.getByRole('button', { name: /^Skrá inn aftur/ }))
+  await user.click(screen.getByRole('button', { name: /^Skrá mig inn aftur/ }))
   expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
 })
 
