@@ -1,7 +1,6 @@
 import { expect } from '../support/console'
 import { people } from '../support/people'
-import { demoClient } from '../support/ports'
-import { signInByPhone } from '../support/portal'
+import { signedIn } from '../support/signed-in'
 import { shoot } from './shoot'
 import { enterRightCode, failing, shown } from './steps'
 import { test } from './test'
@@ -9,8 +8,7 @@ import { test } from './test'
 const email = 'jon@nytt.example'
 
 test('where notifications go', async ({ page }) => {
-  await signInByPhone(page, people.jon.phone)
-  await expect(page).toHaveURL(demoClient)
+  await signedIn(page, people.jon)
   await page.goto('/app/actor-profile')
   await shown(page, 'Hvert eiga tilkynningar að berast?')
   await shoot(page, 'actor-emails')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/console'
 import { people } from '../support/people'
 import { approve } from '../support/phone'
-import { demoClient } from '../support/ports'
+import { sendInquiry } from '../support/application'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
 import { numberOf, shown } from './steps'
@@ -11,14 +11,6 @@ import { test } from './test'
 
 const { anna, hrafn } = people
 const asked = 'Staðfestu hver þú ert'
-
-/** The demo application asks Hrafn. @returns the link that it would send him */
-async function ask(page: Page): Promise<string> {
-  await page.goto(demoClient)
-  await page.getByLabel('Símanúmer').fill(hrafn.phone)
-  await page.getByRole('button', { name: 'Senda hlekk' }).click()
-  return (await page.locator('[data-inquiry-link]').getAttribute('href')) ?? ''
-}
 
 const confirmByPhone = async (page: Page, phone: string) => {
   await page.getByLabel('Símanúmer').fill(phone)
@@ -32,8 +24,8 @@ async function stays(page: Page): Promise<void> {
   await expect(page.getByText('Þú getur lokað honum núna.')).toBeVisible()
 }
 
-test('an inquiry that is confirmed', async ({ page }) => {
-  const link = await ask(page)
+test('an inquiry that is confirmed', async ({ page, ui }) => {
+  const { link } = await sendInquiry(ui, hrafn.phone)
   await page.goto(link)
   await shown(page, asked)
   const validUntil = page.locator('dd').last()
@@ -62,8 +54,8 @@ test('an inquiry that is confirmed', async ({ page }) => {
   await shoot(page, 'confirm-used')
 })
 
-test('an inquiry that is declined', async ({ page }) => {
-  const link = await ask(page)
+test('an inquiry that is declined', async ({ page, ui }) => {
+  const { link } = await sendInquiry(ui, hrafn.phone)
   await page.goto(link)
   await page.getByRole('link', { name: 'Hafna' }).click()
   await shown(page, 'Hafnaðu beiðninni')
@@ -80,12 +72,12 @@ test('an inquiry that is declined', async ({ page }) => {
   await shoot(page, 'decline-used')
 })
 
-test('an inquiry that can not be answered', async ({ page, browser }) => {
+test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
   await page.goto('/app/confirm-identity')
   await expect(page.getByText('Gögn vantar.')).toBeVisible()
   await shoot(page, 'confirm-missing')
 
-  const link = await ask(page)
+  const { link } = await sendInquiry(ui, hrafn.phone)
   await page.goto(link)
   await page.getByRole('button', { name: 'Staðfesta' }).click()
   await confirmByPhone(page, anna.phone)

@@ -1,6 +1,6 @@
 import { expect } from '../support/console'
 import { people } from '../support/people'
-import { signInByPhone } from '../support/portal'
+import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
 import { failing, shown } from './steps'
@@ -10,7 +10,7 @@ const title = 'Fyrir hvern viltu skrá þig inn?'
 const calls = '**/v1/actor/delegations**'
 
 test('a few to act for', async ({ page }) => {
-  await signInByPhone(page, people.anna.phone)
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, people.anna))
   await shown(page, title)
   await shoot(page, 'delegation', { isMain: true })
 
@@ -30,7 +30,7 @@ test('a few to act for', async ({ page }) => {
 })
 
 test('two thousand to act for', async ({ page }) => {
-  await signInByPhone(page, people.gudrun.phone)
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, people.gudrun))
   await shown(page, title)
   await shoot(page, 'delegation-many', { fullPage: false })
 

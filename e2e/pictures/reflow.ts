@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What reaches over an edge of the window; the frame cuts it, so the page's own width does not tell. */
+/** What reaches over an edge, the window's or its own; the frame cuts it, so the page's own width does not tell. */
 const overTheEdge = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
+  page.evaluate(() => {
+    const isForEarsOnly = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width === 1 || isForEarsOnly(element.parentElement))
+    return [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
       .filter((element) => {
-        const { width, left, right } = element.getBoundingClientRect()
-        return width > 1 && (left < -1 || right > innerWidth + 1)
+        const { left, right } = element.getBoundingClientRect()
+        const holdsMore = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+        return (left < -1 || right > innerWidth + 1 || holdsMore) && !isForEarsOnly(element)
       })
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`),
-  )
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`)
+  })
 
 /** As a person sets it in their browser; `''` is what it was. */
 export const setTextSize = (page: Page, size: string) =>

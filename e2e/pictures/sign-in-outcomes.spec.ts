@@ -1,7 +1,8 @@
 import { expect } from '../support/console'
 import { people } from '../support/people'
 import { waitingRequest } from '../support/phone'
-import { enterPhone, openSignIn, signInByPhone } from '../support/portal'
+import { openSignIn } from '../support/flows'
+import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
 import { failing, shown } from './steps'
@@ -9,14 +10,14 @@ import { test } from './test'
 
 const { hrafn, ina } = people
 
-test('how waiting for the person can end', async ({ page }) => {
-  await openSignIn(page)
+test('how waiting for the person can end', async ({ page, ui }) => {
+  await openSignIn(ui)
   const tryAgain = async (phone: string) => {
     await page.getByRole('button', { name: 'Reyna aftur' }).click()
-    await enterPhone(page, phone)
+    await ui.enterPhone(phone)
   }
 
-  await enterPhone(page, hrafn.phone)
+  await ui.enterPhone(hrafn.phone)
   await simulator.decide((await waitingRequest(hrafn.phone)).id, 'decline')
   await shown(page, 'Beiðninni var hafnað')
   await shoot(page, 'verify-declined')
@@ -37,22 +38,21 @@ test('how waiting for the person can end', async ({ page }) => {
   await shoot(page, 'verify-expired')
 })
 
-test('what keeps a sign-in from beginning', async ({ page }) => {
-  await openSignIn(page)
+test('what keeps a sign-in from beginning', async ({ page, ui }) => {
+  await openSignIn(ui)
   for (const [status, headers, title, name] of [
     [429, { 'retry-after': '120' }, 'Of margar tilraunir', 'sign-in-too-many'],
     [503, {}, 'Þjónustan liggur tímabundið niðri', 'sign-in-service-down'],
   ] as const) {
     await failing(page, '**/login/phone/authenticate', status, headers)
-    await enterPhone(page, hrafn.phone)
+    await ui.enterPhone(hrafn.phone)
     await expect(page.getByText(title)).toBeVisible()
     await shoot(page, name)
   }
 })
 
 test('somebody who is signed in already', async ({ page }) => {
-  await signInByPhone(page, hrafn.phone)
-  await expect(page.locator('[data-claim=name]')).toHaveText(hrafn.name)
+  await signedIn(page, hrafn)
   await page.goto('/app/login')
   await shown(page, 'Þú hefur þegar skráð þig inn')
   await shoot(page, 'signed-in')

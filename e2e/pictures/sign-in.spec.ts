@@ -1,20 +1,20 @@
 import { expect } from '../support/console'
 import { people } from '../support/people'
-import { enterPhone, openSignIn } from '../support/portal'
+import { openSignIn } from '../support/flows'
 import { shoot } from './shoot'
 import { enterWrongCode, failing, numberOf, shown } from './steps'
 import { test } from './test'
 
-test('by phone', async ({ page }) => {
-  await openSignIn(page)
+test('by phone', async ({ page, ui }) => {
+  await openSignIn(ui)
   await expect(page.getByText('Vatnaveröld biður þig um að skrá þig inn.')).toBeVisible()
   await shoot(page, 'sign-in', { isMain: true })
 
-  await enterPhone(page, '999')
+  await ui.enterPhone('999')
   await expect(page.getByText('Símanúmerið er ekki gilt')).toBeVisible()
   await shoot(page, 'sign-in-not-valid')
 
-  await enterPhone(page, people.hrafn.phone)
+  await ui.enterPhone(people.hrafn.phone)
   await shown(page, 'Staðfestu í símanum')
   await shoot(page, 'verify', {
     isMain: true,
@@ -22,8 +22,8 @@ test('by phone', async ({ page }) => {
   })
 })
 
-test('by the authentication app', async ({ page }) => {
-  await openSignIn(page)
+test('by the authentication app', async ({ page, ui }) => {
+  await openSignIn(ui)
   await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
   await page.getByText('Gengur þetta ekki?').click()
   await shoot(page, 'sign-in-app')
@@ -34,8 +34,8 @@ test('by the authentication app', async ({ page }) => {
   await shoot(page, 'verify-app', { mask: [await numberOf(page, people.hrafn.nationalId)] })
 })
 
-test('by a card', async ({ page }) => {
-  await openSignIn(page)
+test('by a card', async ({ page, ui }) => {
+  await openSignIn(ui)
   await page.getByRole('link', { name: 'Rafræn skilríki á korti' }).click()
   await page.getByLabel('Eldra kort').check()
   await shoot(page, 'sign-in-card')
@@ -50,9 +50,9 @@ test('by a card', async ({ page }) => {
   await shoot(page, 'id-card-failed')
 })
 
-test('with a second factor', async ({ page }) => {
-  await openSignIn(page)
-  await enterPhone(page, people.elin.phone)
+test('with a second factor', async ({ page, ui }) => {
+  await openSignIn(ui)
+  await ui.enterPhone(people.elin.phone)
   await shown(page, 'Sláðu inn kóðann')
   await shoot(page, 'two-factor')
 
@@ -67,9 +67,9 @@ test('with a second factor', async ({ page }) => {
   }
 })
 
-test('on a device that is not known', async ({ page }) => {
-  await openSignIn(page)
-  await enterPhone(page, people.fannar.phone)
+test('on a device that is not known', async ({ page, ui }) => {
+  await openSignIn(ui)
+  await ui.enterPhone(people.fannar.phone)
   await shown(page, 'Lás er á innskráningu')
   await shoot(page, 'restrictions')
 

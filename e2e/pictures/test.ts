@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
-import { test as base } from '../support/console'
-import { simulator } from '../support/simulator'
+import { test as base } from '../support/journey'
 import { shrink } from './shrink'
 
 /** A moment in the Icelandic winter; timers run on, only the calendar stands still. */
@@ -15,11 +14,10 @@ interface Tidiness {
   readonly tidy: undefined
 }
 
-/** A page whose calendar stands still, in front of a service that holds just the seed people. */
+/** A journey on a page whose calendar stands still. */
 export const test = base.extend<Stillness, Tidiness>({
   still: [
     async ({ page }, use) => {
-      await simulator.reset()
       await page.clock.setFixedTime(now)
       await use(undefined)
     },

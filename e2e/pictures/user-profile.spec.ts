@@ -1,7 +1,6 @@
 import { expect } from '../support/console'
 import { people } from '../support/people'
-import { demoClient } from '../support/ports'
-import { signInByPhone } from '../support/portal'
+import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
 import { enterRightCode, enterWrongCode, failing, shown } from './steps'
@@ -12,7 +11,7 @@ const email = 'birna@prufa.example'
 const goOn = { name: 'Halda áfram', exact: true }
 
 test('somebody new is asked for email and phone', async ({ page }) => {
-  await signInByPhone(page, birna.phone)
+  await openOnTheWay(page, '/app/user-profile', await signedIn(page, birna))
   await shown(page, 'Hvernig náum við í þig?')
   await shoot(page, 'profile-ask', { isMain: true })
 
@@ -57,8 +56,7 @@ test('somebody new is asked for email and phone', async ({ page }) => {
 })
 
 test('somebody looks after their details', async ({ page }) => {
-  await signInByPhone(page, jon.phone)
-  await expect(page).toHaveURL(demoClient)
+  await signedIn(page, jon)
   await page.goto('/app/user-profile')
   await shown(page, 'Samskiptaupplýsingar')
   await shoot(page, 'profile')
@@ -79,8 +77,7 @@ test('somebody looks after their details', async ({ page }) => {
 })
 
 test('somebody whose details are not confirmed', async ({ page }) => {
-  await signInByPhone(page, dagur.phone)
-  await shown(page, 'Hvernig náum við í þig?')
+  await signedIn(page, dagur)
   await page.goto('/app/user-profile?state=verified')
   await shown(page, 'Samskiptaupplýsingar')
   await shoot(page, 'profile-open')
