@@ -8,8 +8,9 @@ const overTheEdge = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
-        const holdsMore = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
-        return (left < -1 || right > innerWidth + 1 || holdsMore) && !isForEarsOnly(element)
+        const hasWords = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        const isTooNarrow = hasWords && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+        return (left < -1 || right > innerWidth + 1 || isTooNarrow) && !isForEarsOnly(element)
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`)
   })

@@ -43,7 +43,7 @@ export function RadioCards<Value extends string>({
             aria-labelledby={`${id}-${option.value}-label`}
             {...(option.description && { 'aria-describedby': `${id}-${option.value}` })}
           />
-          <span>
+          <span className={classes['body']}>
             <span id={`${id}-${option.value}-label`} className={classes['label']}>
               {option.label}
             </span>
