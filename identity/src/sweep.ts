@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Identity } from './identity'
+import { deviceLastsMs } from './signin/devices'
 
 const everyMs = 60_000
 const keptForMs = 60_000
@@ -19,6 +20,7 @@ export async function sweep({ database, db, now, openId }: Identity): Promise<vo
   await db.deleteFrom('attempt').where('expires_at', '<', ago(attemptKeptMs)).execute()
   await db.deleteFrom('inquiry').where('expires_at', '<', ago(inquiryKeptMs)).execute()
   await db.deleteFrom('event').where('at', '<', ago(eventKeptMs)).execute()
+  await db.deleteFrom('device').where('last_used_at', '<', ago(deviceLastsMs)).execute()
   await openId.tidyKeys()
   if (database.engine === 'pglite')
     for (const table of [...tables, 'attempt']) await sql`vacuum ${sql.table(table)}`.execute(db)

@@ -30,6 +30,11 @@ export class Browser {
     return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Answer, headers: answer.headers }
   }
 
+  /** Puts a cookie there, as somebody at this browser could. */
+  plant(name: string, value: string): void {
+    this.#cookies.set(`${name} /`, { name, value, path: '/' })
+  }
+
   cookie(name: string): string | undefined {
     return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value
   }

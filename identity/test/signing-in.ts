@@ -13,28 +13,26 @@ export async function openInteraction(browser: Browser, path: string): Promise<s
   return new URL(location, browser.origin).searchParams.get('returnUrl') ?? ''
 }
 
-export async function authenticate(browser: Browser, returnUrl: string, phone: string, extra: object = {}) {
+export async function authenticateBy(
+  browser: Browser,
+  method: 'phone' | 'app' | 'card',
+  returnUrl: string,
+  userIdentifier: string,
+  extra: object = {},
+) {
   const query = `?returnUrl=${encodeURIComponent(returnUrl)}`
-  const { body } = await browser.json<Challenge>('GET', `/login/phone/${query}`)
-  return browser.json<Started>('POST', '/login/phone/authenticate', {
-    returnUrl,
-    userIdentifier: phone,
-    verificationProperties: body.verificationProperties,
-    ...extra,
-  })
+  const { body } = await browser.json<Challenge>('GET', `/login/${method}/${query}`)
+  const { verificationProperties } = body
+  const given = { returnUrl, userIdentifier, verificationProperties, ...extra }
+  return browser.json<Started>('POST', `/login/${method}/authenticate`, given)
 }
 
+export const authenticate = (browser: Browser, returnUrl: string, phone: string, extra: object = {}) =>
+  authenticateBy(browser, 'phone', returnUrl, phone, extra)
+
 /** Begins with a card, which says by itself whose it is. */
-export async function authenticateByCard(browser: Browser, returnUrl: string) {
-  const query = `?returnUrl=${encodeURIComponent(returnUrl)}`
-  const { body } = await browser.json<Challenge>('GET', `/login/card/${query}`)
-  return browser.json<Started>('POST', '/login/card/authenticate', {
-    returnUrl,
-    userIdentifier: '',
-    isOldCard: false,
-    verificationProperties: body.verificationProperties,
-  })
-}
+export const authenticateByCard = (browser: Browser, returnUrl: string) =>
+  authenticateBy(browser, 'card', returnUrl, '', { isOldCard: false })
 
 export async function decide(origin: string, id: string, action: string, extra: object = {}): Promise<number> {
   const answer = await fetch(`${origin}/simulator/api/requests/${id}`, {

@@ -21,7 +21,7 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     await countUse(identity, limits.checkDeviceBrowser, browser)
     await countUse(identity, limits.checkDeviceIdentifier, userIdentifier)
     const person = await personByIdentifier(identity.db, path.method, userIdentifier)
-    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, person)
+    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, path.method, person)
     if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, false)
     return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice: needsTwoFactor }
   })
@@ -38,7 +38,7 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     await countUse(identity, limits.resendOnce, userIdentifier)
     await countUse(identity, limits.resendAll, userIdentifier)
     const person = await personByIdentifier(identity.db, 'phone', userIdentifier)
-    const { needsTwoFactor } = await deviceState(identity, request, person)
+    const { needsTwoFactor } = await deviceState(identity, request, 'phone', person)
     if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, true)
     return reply.code(204).send()
   })

@@ -5,14 +5,14 @@ import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { personByIdentifier } from '../domain/people'
+import { personByIdentifier, personByNationalId } from '../domain/people'
 import { findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
 import { type Attempt, claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { browserHash } from '../signin/browser'
 import { makeChallenge, redeemChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/deviceState'
-import { rememberDevice } from '../signin/devices'
+import { noteDevice } from '../signin/noteDevice'
 import { checkIdentifier, countAuthentication } from '../signin/identifier'
 import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
@@ -74,7 +74,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     await countAuthentication(identity, request, hash, identifier)
 
     const person = identifier ? await personByIdentifier(db, method, identifier) : undefined
-    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, person)
+    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, method, person)
     if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
     if (person && needsTwoFactor) {
       if (body.secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
@@ -92,7 +92,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       nationalId: person?.nationalId,
       clientName: interaction?.clientName ?? 'Hlið',
       code,
-      rememberDevice: needsTwoFactor && body.rememberDevice === true,
+      rememberDevice: body.rememberDevice === true,
     } as const
     return startAttempt(identity, attempt, request.log)
   })
@@ -112,18 +112,18 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const returnUrl = uid ? `/connect/authorize/${uid}` : ''
     if (body.returnUrl !== undefined && body.returnUrl !== returnUrl) throw invalidField('returnUrl', 'invalid')
     const interaction = await requireInteraction(identity, request, returnUrl)
+    const person = await personByNationalId(db, attempt.national_id ?? '')
+    // A card says only now whose it is.
+    if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
+      throw new Problem('restricted', { detail: 'restricted' })
     const takesPlace = body.answerLost === true && (await endsLostSession(identity, attempt))
     if (!takesPlace) await claim(identity, attempt)
-    const person = await db
-      .selectFrom('person')
-      .select(['sub', 'national_id'])
-      .where('national_id', '=', attempt.national_id ?? '')
-      .executeTakeFirst()
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
     await db.updateTable('attempt').set({ session_uid: session.uid }).where('id', '=', attempt.id).execute()
-    if (attempt.remember_device) await rememberDevice(identity, request, reply, person.national_id)
+    const wishes = { rememberDevice: attempt.remember_device, rememberMe: body.rememberMe === true }
+    await noteDevice(identity, request, reply, person, wishes)
     if (interaction) {
       // The library would answer a change of person with a form of its own; the old session is ended already.
       interaction.interaction.session = undefined

@@ -42,7 +42,7 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'listDevices', async (_input, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    const current = deviceHashOf(request)
+    const current = deviceHashOf(identity, request)
     const rows = await db
       .selectFrom('device')
       .selectAll()

@@ -2,13 +2,21 @@ import type { FastifyRequest } from 'fastify'
 
 import type { KnownPerson } from '../domain/people'
 import type { Identity } from '../identity'
-import { isKnownDevice } from './devices'
+import type { Method } from '../store/tables'
+import { knownDevice } from './devices'
 
-/** What stands between a person and the authentication on this device (spec, section 4); for nobody nothing does. */
-export async function deviceState(identity: Identity, request: FastifyRequest, person: KnownPerson | undefined) {
-  const isKnown = await isKnownDevice(identity, request, person?.nationalId ?? '')
-  return {
-    isRestricted: Boolean(person?.restricted) && !isKnown,
-    needsTwoFactor: Boolean(person?.twoFactor && !person.restricted && person.phone) && !isKnown,
-  }
+/**
+ * What stands between a person and the authentication on this device (spec, section 4); for nobody nothing does. The
+ * code goes with the phone: an app or a card is a second factor by itself.
+ */
+export async function deviceState(
+  identity: Identity,
+  request: FastifyRequest,
+  method: Method,
+  person: Pick<KnownPerson, 'nationalId' | 'phone' | 'twoFactor' | 'restricted'> | undefined,
+) {
+  const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '')
+  const isRestricted = Boolean(person?.restricted) && !isKnown
+  const hasCode = method === 'phone' && Boolean(person?.twoFactor && person.phone)
+  return { isRestricted, needsTwoFactor: hasCode && !isRestricted && !skipsCode }
 }

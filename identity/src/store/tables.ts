@@ -95,6 +95,7 @@ export interface Tables {
     hash: string
     national_id: string
     name: string
+    skips_code: boolean
     created_at: Date
     last_used_at: Date
   }

@@ -4,6 +4,7 @@ import { lostAnswers } from './012_lost_answers'
 import { outbox } from './020_outbox'
 import { signIn } from './021_sign_in'
 import { asking } from './022_asking'
+import { devices } from './023_devices'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '020_outbox': outbox,
   '021_sign_in': signIn,
   '022_asking': asking,
+  '023_devices': devices,
 } as const

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { KnownPerson } from '../domain/people'
+import type { Identity } from '../identity'
+import { rememberDevice, touchDevice } from './devices'
+
+/** What the person ticked on the way. */
+interface Wishes {
+  readonly rememberDevice: boolean
+  readonly rememberMe: boolean
+}
+
+/**
+ * Keeps the device a person has signed in on, if they want it kept. Whoever has no second factor is not asked about the
+ * device; for them, wanting their number kept here makes it a device that is known.
+ */
+export async function noteDevice(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { nationalId, twoFactor }: KnownPerson,
+  wishes: Wishes,
+): Promise<void> {
+  if (wishes.rememberDevice || (wishes.rememberMe && !twoFactor))
+    await rememberDevice(identity, request, reply, { nationalId, skipsCode: wishes.rememberDevice })
+  else await touchDevice(identity, request, reply, nationalId)
+}
