@@ -1,66 +1,13 @@
 /** The simulator's page: asks once a second what waits, and sends what is clicked. */
-const texts = {
-  is: {
-    title: 'Símar og pósthólf',
-    intro: 'Hér svarar þú fyrir síma, app og kort sem eru ekki til í raun.',
-    asked: 'Beðið um staðfestingu',
-    inbox: 'SMS og tölvupóstur',
-    people: 'Fólkið',
-    nothing: 'Ekkert bíður.',
-    noMail: 'Engin skilaboð.',
-    phone: 'Sími',
-    app: 'App',
-    card: 'Kort',
-    approve: 'Staðfesta',
-    decline: 'Hafna',
-    wrongCode: 'Velja ranga tölu',
-    reset: 'Byrja upp á nýtt',
-    switch: 'English',
-    whose: 'Kort í lesaranum',
-    pending: 'Bíður svars',
-    approved: 'Staðfest',
-    declined: 'Hafnað',
-    expired: 'Útrunnið',
-    unreachable: 'Næst ekki í síma',
-  },
-  en: {
-    title: 'Phones and inboxes',
-    intro: 'Here you answer for phones, an app and a card that do not really exist.',
-    asked: 'Asked to confirm',
-    inbox: 'Text messages and email',
-    people: 'The people',
-    nothing: 'Nothing is waiting.',
-    noMail: 'No messages.',
-    phone: 'Phone',
-    app: 'App',
-    card: 'Card',
-    approve: 'Confirm',
-    decline: 'Decline',
-    wrongCode: 'Choose a wrong number',
-    reset: 'Start afresh',
-    switch: 'Íslenska',
-    whose: 'Card in the reader',
-    pending: 'Waiting for an answer',
-    approved: 'Confirmed',
-    declined: 'Declined',
-    expired: 'Expired',
-    unreachable: 'Phone not reachable',
-  },
-}
+import { button, digits, element } from './element.js'
+import { peopleList } from './people.js'
+import { texts } from './texts.js'
 
 let language = navigator.language.startsWith('en') ? 'en' : 'is'
 let people = []
 let shown = ''
 const say = (key) => texts[language][key] ?? key
 const api = '/simulator/api'
-
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
-
-const digits = (text) => (text.length === 7 ? `${text.slice(0, 3)}-${text.slice(3)}` : text)
 
 async function send(path, method, body) {
   const headers = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -84,10 +31,9 @@ function requestCard({ id, method, identifier, clientName, code, status }) {
   if (method === 'card') card.append(element('p', {}, holder))
   const decide = (action) => () =>
     send(`/requests/${id}`, 'POST', { action, ...(method === 'card' && { nationalId: holder.value }) })
-  const button = (action, className) =>
-    element('button', { type: 'button', className, textContent: say(action), onclick: decide(action) })
-  const buttons = element('div', { className: 'buttons' }, button('approve', 'main'), button('decline', 'no'))
-  if (method !== 'card') buttons.append(button('wrongCode', 'quiet'))
+  const choice = (action, className) => button(`${id}-${action}`, className, say(action), decide(action))
+  const buttons = element('div', { className: 'buttons' }, choice('approve', 'main'), choice('decline', 'no'))
+  if (method !== 'card') buttons.append(choice('wrongCode', 'quiet'))
   card.append(buttons)
   return card
 }
@@ -103,6 +49,7 @@ function messageCard({ channel, to, text, code }) {
 }
 
 function draw(requests, inbox) {
+  const held = document.activeElement?.dataset.key
   document.documentElement.lang = language
   document.title = say('title')
   for (const place of document.querySelectorAll('[data-text]')) place.textContent = say(place.dataset.text)
@@ -113,19 +60,8 @@ function draw(requests, inbox) {
       .replaceChildren(...(cards.length ? cards : [element('p', { className: 'soft', textContent: say(nothing) })]))
   fill('requests', requests.map(requestCard), 'nothing')
   fill('inbox', inbox.map(messageCard), 'noMail')
-  const rows = people.map(({ name, phone, nationalId }) =>
-    element(
-      'li',
-      {},
-      name,
-      element('br'),
-      element('span', {
-        className: 'soft',
-        textContent: [phone && digits(phone), nationalId].filter(Boolean).join(' · '),
-      }),
-    ),
-  )
-  fill('people', [element('ul', {}, ...rows)], 'nothing')
+  fill('people', [peopleList(people, say, send)], 'nothing')
+  if (held) document.querySelector(`[data-key="${held}"]`)?.focus()
 }
 
 async function refresh() {

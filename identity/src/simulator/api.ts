@@ -7,6 +7,7 @@ import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'
 import { settle } from '../signin/settle'
 import { simulatorClock } from './clock'
+import { simulatorPeople } from './people'
 
 const base = '/simulator/api'
 const string = { type: 'string' } as const
@@ -115,21 +116,6 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
     }))
   })
 
-  app.get(`${base}/people`, async () =>
-    db
-      .selectFrom('person')
-      .innerJoin('party', 'party.national_id', 'person.national_id')
-      .select([
-        'party.name',
-        'person.national_id as nationalId',
-        'person.phone',
-        'person.restricted',
-        'person.reachable',
-      ])
-      .orderBy('person.phone')
-      .execute(),
-  )
-
   app.put<{ Body: Record<string, unknown> | null }>(
     `${base}/banner`,
     { schema: { body: bannerSchema } },
@@ -158,24 +144,7 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
     },
   )
 
-  app.put<{ Params: { nationalId: string }; Body: { restricted: boolean } }>(
-    `${base}/people/:nationalId/restriction`,
-    { schema: { body: object({ restricted: { type: 'boolean' } }) } },
-    async ({ params, body }, reply) => {
-      await db.updateTable('person').set(body).where('national_id', '=', params.nationalId).execute()
-      return reply.code(204).send()
-    },
-  )
-
-  app.put<{ Params: { number: string }; Body: { reachable: boolean } }>(
-    `${base}/phones/:number`,
-    { schema: { body: object({ reachable: { type: 'boolean' } }) } },
-    async ({ params, body }, reply) => {
-      await db.updateTable('person').set(body).where('phone', '=', params.number).execute()
-      return reply.code(204).send()
-    },
-  )
-
+  simulatorPeople(app, base, identity)
   simulatorClock(app, base, identity)
 
   app.post(`${base}/reset`, async (_request, reply) => {

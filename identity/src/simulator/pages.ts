@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 const files = {
   '/simulator': ['index.html', 'text/html'],
   '/simulator/app.js': ['app.js', 'text/javascript'],
+  '/simulator/texts.js': ['texts.js', 'text/javascript'],
+  '/simulator/people.js': ['people.js', 'text/javascript'],
+  '/simulator/element.js': ['element.js', 'text/javascript'],
   '/simulator/styles.css': ['styles.css', 'text/css'],
 } as const
 

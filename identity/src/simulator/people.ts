@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Identity } from '../identity'
+
+const only = (name: string) => ({
+  type: 'object',
+  properties: { [name]: { type: 'boolean' } },
+  required: [name],
+  additionalProperties: false,
+})
+
+/** The people of the simulator, what they have switched on, and the devices that know them. */
+export function simulatorPeople(app: FastifyInstance, base: string, { db }: Identity): void {
+  app.get(`${base}/people`, async () => {
+    const people = await db
+      .selectFrom('person')
+      .innerJoin('party', 'party.national_id', 'person.national_id')
+      .select(['party.name', 'person.national_id as nationalId', 'phone', 'restricted', 'reachable'])
+      .orderBy('person.phone')
+      .execute()
+    const devices = await db
+      .selectFrom('device')
+      .select(['id', 'name', 'national_id'])
+      .orderBy('last_used_at', 'desc')
+      .execute()
+    return people.map((person) => ({
+      ...person,
+      devices: devices
+        .filter(({ national_id }) => national_id === person.nationalId)
+        .map(({ id, name }) => ({ id, name })),
+    }))
+  })
+
+  app.put<{ Params: { nationalId: string }; Body: { restricted: boolean } }>(
+    `${base}/people/:nationalId/restriction`,
+    { schema: { body: only('restricted') } },
+    async ({ params, body }, reply) => {
+      await db.updateTable('person').set(body).where('national_id', '=', params.nationalId).execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.put<{ Params: { number: string }; Body: { reachable: boolean } }>(
+    `${base}/phones/:number`,
+    { schema: { body: only('reachable') } },
+    async ({ params, body }, reply) => {
+      await db.updateTable('person').set(body).where('phone', '=', params.number).execute()
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<{ Params: { id: string } }>(`${base}/devices/:id`, async ({ params }, reply) => {
+    await db.deleteFrom('device').where('id', '=', params.id).execute()
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,27 @@
+/** Lets a process of its own run the sources as they are. Given to Node as `--import`; only tests do. */
+import { existsSync } from 'node:fs'
+import { register } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+import { transformFile } from '@swc/core'
+
+const options = { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' }, sourceMaps: 'inline' }
+
+export async function resolve(specifier, context, next) {
+  if (specifier.startsWith('.') && context.parentURL?.endsWith('.ts')) {
+    const found = ['.ts', '/index.ts']
+      .map((end) => new URL(specifier + end, context.parentURL))
+      .find((url) => existsSync(url))
+    if (found) return next(found.href, context)
+  }
+  return next(specifier, context)
+}
+
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context)
+  const { code } = await transformFile(fileURLToPath(url), options)
+  return { format: 'module', source: code, shortCircuit: true }
+}
+
+// The same file is read once to register the hooks, and once more as the hooks.
+if (!new URL(import.meta.url).searchParams.has('hooks')) register(`${import.meta.url}?hooks`)
