@@ -73,17 +73,20 @@ test.each([
 test.each([
   ['phone', hrafn.phone],
   ['card', ''],
-] as const)('asked of somebody else, by %s: told after the proof, and the link is free for the right one', async (method, identifier) => {
-  const inquiry = await ask({ phoneNumber: anna.phone })
-  const { id } = await begin(inquiry, method, identifier)
-  await approve(id, { nationalId: hrafn.nationalId })
-  expect(await verify(id, method)).toMatchObject({ status: 403, body: { detail: 'not-allowed' } })
-  expect(await statusOf(inquiry)).toBe('open')
-  const annas = new Browser(browser.origin)
-  const right = await begin(inquiry, 'phone', anna.phone, annas)
-  await approve(right.id)
-  expect(await verify(right.id, 'phone', undefined, annas)).toMatchObject({ status: 200 })
-})
+] as const)(
+  'asked of somebody else, by %s: told after the proof, and the link is free for the right one',
+  async (method, identifier) => {
+    const inquiry = await ask({ phoneNumber: anna.phone })
+    const { id } = await begin(inquiry, method, identifier)
+    await approve(id, { nationalId: hrafn.nationalId })
+    expect(await verify(id, method)).toMatchObject({ status: 403, body: { detail: 'not-allowed' } })
+    expect(await statusOf(inquiry)).toBe('open')
+    const annas = new Browser(browser.origin)
+    const right = await begin(inquiry, 'phone', anna.phone, annas)
+    await approve(right.id)
+    expect(await verify(right.id, 'phone', undefined, annas)).toMatchObject({ status: 200 })
+  },
+)
 
 test('the link belongs to the browser that began, from the number on', async () => {
   const inquiry = await ask()

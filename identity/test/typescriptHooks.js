@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 import { transformFile } from '@swc/core'
 
-const options = { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' }, sourceMaps: 'inline' }
+const options = {
+  jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+}
 
 export async function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && context.parentURL?.endsWith('.ts')) {

@@ -27,11 +27,12 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
 
   const find = (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()
 
-  /** An inquiry that can still be answered. @throws Problem not-found, gone */
-  const openInquiry = async (id: string): Promise<Inquiry> => {
+  /** An inquiry that this browser can still answer. @throws Problem not-found, gone */
+  const openInquiry = async (id: string, browser: string): Promise<Inquiry> => {
     const inquiry = await find(id)
     if (!inquiry) throw new Problem('not-found', { detail: 'unknown' })
-    if (inquiry.status !== 'open') throw new Problem('gone', { detail: 'used' })
+    const isAnothers = inquiry.browser_hash !== null && inquiry.browser_hash !== browser
+    if (inquiry.status !== 'open' || isAnothers) throw new Problem('gone', { detail: 'used' })
     if (inquiry.expires_at <= now()) throw new Problem('gone', { detail: 'expired' })
     return inquiry
   }
@@ -54,17 +55,20 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'getConfirmChallenge', async ({ path }, request, reply) => {
     checkMethod(identity, path.method)
-    const { id } = await openInquiry(path.id)
-    const about = { method: path.method, subject: id, browserHash: browserHash(request, reply) }
+    const browser = browserHash(request, reply)
+    const { id } = await openInquiry(path.id, browser)
+    const about = { kind: 'confirm', method: path.method, subject: id, browserHash: browser } as const
     return { method: path.method, ...makeChallenge(identity, about) }
   })
 
   operation(app, 'authenticateConfirm', async ({ path, body }, request, reply) => {
     const identifier = body.userIdentifier ?? ''
     checkIdentifier(identity, path.method, identifier)
-    const inquiry = await openInquiry(body.id)
     const hash = browserHash(request, reply)
+    const inquiry = await openInquiry(body.id, hash)
     await countAuthentication(identity, request, hash, identifier)
+    const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
+    const code = await redeemChallenge(identity, body.verificationProperties, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -73,8 +77,6 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       .where((eb) => eb.or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hash)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
-    const about = { method: path.method, subject: inquiry.id, browserHash: hash }
-    const code = await redeemChallenge(identity, body.verificationProperties, about)
     const person = identifier ? await personByIdentifier(db, path.method, identifier) : undefined
     const attempt = {
       kind: 'confirm',
@@ -102,15 +104,21 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'verifyConfirm', async ({ path, body }, request) => {
     const attempt = await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' })
-    const inquiry = await openInquiry(attempt.inquiry_id ?? '')
+    const inquiry = await openInquiry(attempt.inquiry_id ?? '', attempt.browser_hash)
     const person = await personByNationalId(db, attempt.national_id ?? '')
     await claim(identity, attempt)
     const isAsked =
       person &&
       (!inquiry.national_id || inquiry.national_id === person.nationalId) &&
       (!inquiry.phone || inquiry.phone === person.phone)
-    // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
-    if (!isAsked) throw new Problem('not-allowed', { detail: 'not-allowed' })
+    if (!isAsked) {
+      // The link is free again for whoever it is meant for.
+      const { id, browser_hash } = inquiry
+      const own = db.updateTable('inquiry').where('id', '=', id).where('browser_hash', '=', browser_hash)
+      await own.set({ browser_hash: null }).execute()
+      // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
+      throw new Problem('not-allowed', { detail: 'not-allowed' })
+    }
     const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
     const { nationalId, name } = person
     if (!(await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })))

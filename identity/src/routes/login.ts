@@ -55,7 +55,12 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   const challenge = async (method: Method, returnUrl: string, request: FastifyRequest, reply: FastifyReply) => {
     checkMethod(identity, method)
     const interaction = await requireInteraction(identity, request, returnUrl)
-    const about = { method, subject: interaction?.uid ?? '', browserHash: browserHash(request, reply) }
+    const about = {
+      kind: 'login',
+      method,
+      subject: interaction?.uid ?? '',
+      browserHash: browserHash(request, reply),
+    } as const
     return { method, ...makeChallenge(identity, about) }
   }
   operation(app, 'getLoginChallenge', ({ path, query }, request, reply) =>
@@ -80,7 +85,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       if (body.secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
       await redeemSecondFactor(identity, person, hash, body.secondFactorCode)
     }
-    const about = { method, subject: interaction?.uid ?? '', browserHash: hash }
+    const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
     const code = await redeemChallenge(identity, body.verificationProperties, about)
     const attempt = {
       kind: 'login',

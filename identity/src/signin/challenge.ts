@@ -8,6 +8,7 @@ const livesForMs = 10 * 60_000
 
 /** What a challenge is bound to: a method, and the interaction or inquiry, of one browser. */
 export interface ChallengeFor {
+  readonly kind: 'login' | 'confirm'
   readonly method: string
   readonly subject: string
   readonly browserHash: string
@@ -48,6 +49,7 @@ export async function redeemChallenge(
   if (!equal(mac, secrets.mac('challenge', payload))) throw refused
   const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Signed
   const isForThis =
+    signed.kind === about.kind &&
     signed.method === about.method &&
     signed.subject === about.subject &&
     signed.browserHash === about.browserHash &&
