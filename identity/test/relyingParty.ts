@@ -42,6 +42,7 @@ export async function relyingParty(origin: string, { clientId, clientSecret, red
           }),
       }
     },
-    token: async () => (await oidc.clientCredentialsGrant(configuration, { scope: 'inquiries events' })).access_token,
+    token: async (scope = 'inquiries events') =>
+      (await oidc.clientCredentialsGrant(configuration, { scope })).access_token,
   }
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import { Problem } from '../http/problem'
-import type { Db } from '../identity'
+import type { Db, Identity } from '../identity'
+import { redeemCode, type CodeFor } from '../signin/codes'
 import { contactStatus, needsNudge, nextNudge } from './contactStatus'
 import { emailsOf } from './emails'
 
@@ -43,19 +42,51 @@ const ensureProfile = (tx: Db, nationalId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** A code that proves a contact, and what it proves. */
+export interface Proof {
+  readonly about: CodeFor
+  readonly code: string
+}
+
+interface Change {
+  /** The page's, which may be behind; undefined writes over whatever there is. */
+  readonly version?: number | undefined
+  readonly proof?: Proof | undefined
+}
+
 /**
- * Takes the profile for a change; whoever else changes it waits for the end of the transaction.
- * @throws Problem changed when the page's version is behind
+ * Changes a person's contact details, one change at a time. One that comes too late uses up no code, and a code that is
+ * wrong is counted although nothing else is written.
+ * @throws Problem changed when the version is behind, attempt-failed when the code is wrong
  */
-export async function takeProfile(tx: Db, nationalId: string, version: number | undefined): Promise<void> {
-  await ensureProfile(tx, nationalId)
-  const { numUpdatedRows } = await tx
-    .updateTable('profile')
-    .set({ version: sql<number>`version + 1` })
-    .where('national_id', '=', nationalId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Problem('changed', { detail: 'changed' })
+export async function changeContacts<Result>(
+  identity: Identity,
+  nationalId: string,
+  { version, proof }: Change,
+  change: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await identity.db.transaction().execute(async (tx) => {
+    await ensureProfile(tx, nationalId)
+    const own = tx.selectFrom('profile').select('version').where('national_id', '=', nationalId)
+    const held = await own.forUpdate().executeTakeFirstOrThrow()
+    if (version !== undefined && version !== held.version) throw new Problem('changed', { detail: 'changed' })
+    try {
+      if (proof) await redeemCode({ ...identity, db: tx }, proof.about, proof.code)
+    } catch (error) {
+      // Said after the transaction, which keeps the count.
+      if (error instanceof Problem) return { refused: error }
+      throw error
+    }
+    const result = await change(tx)
+    await tx
+      .updateTable('profile')
+      .set({ version: held.version + 1 })
+      .where('national_id', '=', nationalId)
+      .execute()
+    return { result }
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.result
 }
 
 export interface Answer {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
+import { Problem } from '../http/problem'
 import type { Db } from '../identity'
 import { randomId } from '../secrets'
 import type { Tables } from '../store/tables'
@@ -40,4 +41,16 @@ export async function setPrimary(tx: Db, nationalId: string, id: string | undefi
   // First away, then there: at no moment are there two.
   await own.set({ is_primary: false }).where('is_primary', '=', true).execute()
   if (id) await own.set({ is_primary: true }).where('id', '=', id).execute()
+}
+
+/**
+ * One of the person's emails, which stays there until the transaction is over.
+ * @throws Problem not-found, or changed for one that nobody has proved
+ */
+export async function holdEmail(tx: Db, nationalId: string, id: string): Promise<Email> {
+  const own = tx.selectFrom('email').selectAll().where('national_id', '=', nationalId)
+  const email = await own.where('id', '=', id).forKeyShare().executeTakeFirst()
+  if (!email) throw new Problem('not-found', { detail: 'unknown' })
+  if (!email.verified) throw new Problem('changed', { detail: 'changed' })
+  return email
 }

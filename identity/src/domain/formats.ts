@@ -16,3 +16,10 @@ export function phoneOf(text: string): string {
   if (!/^[4-8]\d{6}$/.test(digits)) throw invalidField('mobilePhoneNumber', 'phoneNumberError')
   return digits
 }
+
+/** What a code is about that proves a person's email, in whatever capitals, or phone. */
+export const contactOf = <Purpose extends 'email' | 'phone'>(owner: string, purpose: Purpose, value: string) => ({
+  purpose,
+  owner,
+  value: value.toLowerCase(),
+})

@@ -1,18 +1,18 @@
 import type { Input } from '@hlid/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { noteAnswer, takeProfile, userProfile, type Answer } from '../domain/contacts'
+import { changeContacts, noteAnswer, userProfile, type Answer } from '../domain/contacts'
 import { nextNudge } from '../domain/contactStatus'
-import { asEmail, emailsOf, keepEmail, setPrimary } from '../domain/emails'
-import { emailOf, phoneOf } from '../domain/formats'
+import { asEmail, emailsOf, holdEmail, keepEmail, setPrimary } from '../domain/emails'
+import { contactOf, emailOf, phoneOf } from '../domain/formats'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
-import { invalidField, Problem } from '../http/problem'
+import { invalidField } from '../http/problem'
 import type { Db, Identity } from '../identity'
 import { notSent } from '../notify/not-sent'
 import { codeMessages, mailSubjects } from '../notify/words'
 import { requirePerson } from '../oidc/session'
-import { makeCode, redeemCode } from '../signin/codes'
+import { makeCode } from '../signin/codes'
 import { countUse, limits } from '../signin/rates'
 
 type NudgeType = Input<'nudgeUser'>['body']['nudgeType']
@@ -28,10 +28,11 @@ export async function sendVerification(
 ): Promise<void> {
   const { db, outbox } = identity
   const language = languageOf(request)
-  const [purpose, value] = 'email' in to ? (['email', to.email.toLowerCase()] as const) : (['phone', to.phone] as const)
+  const about = 'email' in to ? contactOf(nationalId, 'email', to.email) : contactOf(nationalId, 'phone', to.phone)
+  const { purpose, value } = about
   await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`)
   await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
-  const code = await makeCode(identity, { purpose, owner: nationalId, value })
+  const code = await makeCode(identity, about)
   const text = codeMessages[purpose][language](code)
   const id =
     'email' in to
@@ -86,17 +87,11 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
       ? body.email.trim() && emailOf(body.email)
       : body.mobilePhoneNumber.trim() && phoneOf(body.mobilePhoneNumber)
     const code = isEmail ? body.emailVerificationCode : body.mobilePhoneNumberVerificationCode
-    if (value) {
-      if (code === undefined) throw invalidField('code', 'codeNotCorrect')
-      const about = isEmail
-        ? ({ purpose: 'email', owner: nationalId, value: value.toLowerCase() } as const)
-        : ({ purpose: 'phone', owner: nationalId, value } as const)
-      await redeemCode(identity, about, code)
-    }
-    await db.transaction().execute(async (tx) => {
-      await takeProfile(tx, nationalId, body.version)
-      await (isEmail ? saveEmail : savePhone)(tx, nationalId, value)
-    })
+    if (value && code === undefined) throw invalidField('code', 'codeNotCorrect')
+    const proof = value && code ? { about: contactOf(nationalId, isEmail ? 'email' : 'phone', value), code } : undefined
+    await changeContacts(identity, nationalId, { version: body.version, proof }, (tx) =>
+      (isEmail ? saveEmail : savePhone)(tx, nationalId, value),
+    )
     const saved = await userProfile(db, nationalId, now())
     return {
       ...(saved.email && { email: saved.email }),
@@ -109,11 +104,8 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
 
   operation(app, 'setPrimaryEmail', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    await db.transaction().execute(async (tx) => {
-      await takeProfile(tx, nationalId, undefined)
-      const wanted = (await emailsOf(tx, nationalId)).find(({ id }) => id === body.emailId)
-      if (!wanted) throw new Problem('not-found', { detail: 'unknown' })
-      if (!wanted.verified) throw new Problem('changed', { detail: 'changed' })
+    await changeContacts(identity, nationalId, { version: body.version }, async (tx) => {
+      const wanted = await holdEmail(tx, nationalId, body.emailId)
       await setPrimary(tx, nationalId, wanted.id)
       await noteAnswer(tx, nationalId, now(), { email_declined: false })
     })

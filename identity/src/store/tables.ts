@@ -156,6 +156,7 @@ export interface Tables {
     email_id: Optional<string>
     notifications: Generated<boolean>
     nudge_next_at: Optional<Date>
+    version: Generated<number>
   }
   event: { id: Generated<number>; client_id: string; sub: string; type: string; at: Date }
   outbox: {

@@ -5,6 +5,7 @@ import { outbox } from './020_outbox'
 import { signIn } from './021_sign_in'
 import { asking } from './022_asking'
 import { devices } from './023_devices'
+import { actorVersions } from './024_actor_versions'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '021_sign_in': signIn,
   '022_asking': asking,
   '023_devices': devices,
+  '024_actor_versions': actorVersions,
 } as const

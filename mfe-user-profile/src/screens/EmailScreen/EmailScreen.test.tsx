@@ -146,7 +146,7 @@ describe('several emails', () => {
     await choose(/vinna@/)
     await save()
     await waitFor(() => expect(location()).toContain('/user-profile?'))
-    expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([{ body: { emailId: 'e2Hk9TqW5zXm' } }])
+    expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([{ body: { emailId: 'e2Hk9TqW5zXm', version: 7 } }])
   })
 
   test('one that is not verified is proved first', async () => {

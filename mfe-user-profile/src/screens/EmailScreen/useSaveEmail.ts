@@ -36,7 +36,7 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEma
         await saved()
         return submitted('email', 'EMPTY')
       case 'selectPrimary':
-        await api.call('setPrimaryEmail', { body: { emailId: value } })
+        await api.call('setPrimaryEmail', { body: { emailId: value, version: profile.version } })
         await saved()
         return submitted('email', 'VERIFIED')
       case 'nothing':

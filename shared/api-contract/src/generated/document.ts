@@ -1681,6 +1681,10 @@ export const document: unknown = {
         "properties": {
          "emailId": {
           "$ref": "#/components/schemas/EmailId"
+         },
+         "version": {
+          "type": "integer",
+          "description": "That of the user profile; behind it the answer is 409"
          }
         }
        },
@@ -1785,6 +1789,7 @@ export const document: unknown = {
      "actor-profile"
     ],
     "summary": "Saves the notification choice, or an email with the code that was sent there",
+    "description": "With a `version` that is behind, nothing is saved and the answer is 409.",
     "security": [
      {
       "csrf": [],
@@ -1801,7 +1806,7 @@ export const document: unknown = {
           "$ref": "#/components/schemas/NotificationChoice"
          },
          {
-          "$ref": "#/components/schemas/VerifiedEmail"
+          "$ref": "#/components/schemas/ActorEmailChange"
          }
         ]
        },
@@ -1833,6 +1838,9 @@ export const document: unknown = {
      },
      "403": {
       "$ref": "#/components/responses/NotAllowed"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
      },
      "503": {
       "$ref": "#/components/responses/Unavailable"
@@ -2059,6 +2067,10 @@ export const document: unknown = {
         "properties": {
          "emailsId": {
           "$ref": "#/components/schemas/EmailId"
+         },
+         "version": {
+          "type": "integer",
+          "description": "That of the actor profile; behind it the answer is 409"
          }
         }
        },
@@ -3898,6 +3910,9 @@ export const document: unknown = {
     "properties": {
      "emailNotifications": {
       "type": "boolean"
+     },
+     "version": {
+      "type": "integer"
      }
     }
    },
@@ -3914,6 +3929,25 @@ export const document: unknown = {
      },
      "emailVerificationCode": {
       "$ref": "#/components/schemas/Code"
+     }
+    }
+   },
+   "ActorEmailChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "emailVerificationCode"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "emailVerificationCode": {
+      "$ref": "#/components/schemas/Code"
+     },
+     "version": {
+      "type": "integer"
      }
     }
    },
@@ -3940,6 +3974,10 @@ export const document: unknown = {
      },
      "needsNudge": {
       "type": "boolean"
+     },
+     "version": {
+      "type": "integer",
+      "description": "Goes up with each change"
      }
     }
    },

@@ -558,7 +558,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Saves the notification choice, or an email with the code that was sent there */
+        /**
+         * Saves the notification choice, or an email with the code that was sent there
+         * @description With a `version` that is behind, nothing is saved and the answer is 409.
+         */
         patch: operations["updateActorProfile"];
         trace?: never;
     };
@@ -932,10 +935,16 @@ export interface components {
         };
         NotificationChoice: {
             emailNotifications: boolean;
+            version?: number;
         };
         VerifiedEmail: {
             email: components["schemas"]["EmailAddress"];
             emailVerificationCode: components["schemas"]["Code"];
+        };
+        ActorEmailChange: {
+            email: components["schemas"]["EmailAddress"];
+            emailVerificationCode: components["schemas"]["Code"];
+            version?: number;
         };
         ActorProfile: {
             email?: components["schemas"]["EmailAddress"];
@@ -943,6 +952,8 @@ export interface components {
             emailVerified: boolean;
             emailNotifications: boolean;
             needsNudge: boolean;
+            /** @description Goes up with each change */
+            version?: number;
         };
         /** @enum {string} */
         NudgeType: "NUDGE" | "SKIP_EMAIL" | "SKIP_PHONE";
@@ -1887,6 +1898,8 @@ export interface operations {
             content: {
                 "application/json": {
                     emailId: components["schemas"]["EmailId"];
+                    /** @description That of the user profile; behind it the answer is 409 */
+                    version?: number;
                 };
             };
         };
@@ -1945,7 +1958,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationChoice"] | components["schemas"]["VerifiedEmail"];
+                "application/json": components["schemas"]["NotificationChoice"] | components["schemas"]["ActorEmailChange"];
             };
         };
         responses: {
@@ -1953,6 +1966,7 @@ export interface operations {
             400: components["responses"]["AttemptFailed"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            409: components["responses"]["Changed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2055,6 +2069,8 @@ export interface operations {
             content: {
                 "application/json": {
                     emailsId: components["schemas"]["EmailId"];
+                    /** @description That of the actor profile; behind it the answer is 409 */
+                    version?: number;
                 };
             };
         };

@@ -1,0 +1,79 @@
+import { Browser } from './browser'
+import { relyingParty } from './relyingParty'
+import { otherClient } from './running'
+import { openInteraction, signIn } from './signing-in'
+import { identitySuite } from './suite'
+
+const service = identitySuite()
+
+interface Events {
+  events: { id: string; eventType: string; subject: string; at: string }[]
+  next?: string
+}
+
+async function read(application?: typeof otherClient, after?: string, scope?: string) {
+  const { origin } = service.running
+  const token = await (await relyingParty(origin, application)).token(scope)
+  const query = after === undefined ? '' : `?after=${after}`
+  const answer = await fetch(`${origin}/v1/events${query}`, { headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.status, body: (await answer.json()) as Events }
+}
+
+/** Somebody who was sent by a client application and is signed in. */
+async function sentBy(application?: typeof otherClient) {
+  const browser = new Browser(service.running.origin)
+  const { path } = await (await relyingParty(service.running.origin, application)).begin()
+  const returnUrl = await openInteraction(browser, path)
+  await signIn(browser, returnUrl, '6110007')
+  return { post: (eventType: string, to = returnUrl) => browser.json('POST', '/events', { returnUrl: to, eventType }) }
+}
+
+test('an event is read by the client application that sent the person, and by no other', async () => {
+  const mine = await sentBy()
+  const others = await sentBy(otherClient)
+  expect(await mine.post('UpdateEmail')).toMatchObject({ status: 202, body: {} })
+  await mine.post('SkipUpdateMobilePhoneNumber')
+  await others.post('UpdateActorEmail')
+  const { body } = await read()
+  expect(body.events.map(({ eventType }) => eventType)).toEqual(['UpdateEmail', 'SkipUpdateMobilePhoneNumber'])
+  expect(Date.parse(body.events[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(JSON.stringify(body)).not.toMatch(/0700990079|6110007|Hrafn/)
+  expect((await read(otherClient)).body.events.map(({ eventType }) => eventType)).toEqual(['UpdateActorEmail'])
+})
+
+test('a client application reads on from where it was', async () => {
+  const { post } = await sentBy()
+  await post('UpdateEmail')
+  const [first] = (await read()).body.events
+  await post('UpdateMobilePhoneNumber')
+  const { body } = await read(undefined, first?.id)
+  expect(body.events.map(({ eventType }) => eventType)).toEqual(['UpdateMobilePhoneNumber'])
+  expect((await read(undefined, body.events[0]?.id)).body.events).toEqual([])
+})
+
+test('more than a page of them is read page by page, and none is left out', async () => {
+  const { post } = await sentBy()
+  await post('UpdateEmail')
+  const { db } = service.running.identity
+  const { client_id, sub, type, at } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
+  const more = Array.from({ length: 120 }, () => ({ client_id, sub, type, at }))
+  await db.insertInto('event').values(more).execute()
+  const { body } = await read()
+  expect(body.events).toHaveLength(100)
+  const rest = (await read(undefined, body.next)).body
+  expect(rest.events).toHaveLength(21)
+  expect(rest).not.toHaveProperty('next')
+})
+
+test('what nobody sent for is noted for nobody, and what is no event is refused', async () => {
+  const { post } = await sentBy()
+  expect((await post('UpdateEmail', '')).status).toBe(202)
+  expect((await post('UpdateEverything')).status).toBe(400)
+  expect((await read()).body.events).toEqual([])
+})
+
+test('a token for something else reads no events', async () => {
+  expect((await read(undefined, undefined, 'inquiries')).status).toBe(403)
+  const answer = await fetch(`${service.running.origin}/v1/events`)
+  expect(answer.status).toBe(401)
+})
