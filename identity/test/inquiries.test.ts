@@ -164,7 +164,7 @@ describe('what the person is told', () => {
   test('that another browser has begun to answer', async () => {
     const inquiry = await ask({})
     await authenticate(new Browser(service.running.origin), inquiry.id, '6110001')
-    const late = await authenticate(new Browser(service.running.origin), inquiry.id, '6110007')
+    const late = await new Browser(service.running.origin).json('GET', `/confirm-identity/phone/${inquiry.id}`)
     expect(late).toMatchObject({ status: 410, body: { detail: 'used' } })
   })
 })
