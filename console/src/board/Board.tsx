@@ -1,9 +1,15 @@
 import type { ConsoleSession } from '@hlid/remote-contract/operations'
 import { SkeletonLines, SkipLink } from '@hlid/ui'
+import { useState } from 'react'
 
+import { Attention } from '../attention/Attention'
 import { Header } from '../frame/Header'
 import { useMessages } from '../messages'
+import { History } from '../history/History'
+import { MoveOutlet } from '../moves/MoveOutlet'
+import type { OpenMove } from '../moves/moves'
 import { PartList } from '../parts/PartList'
+import { Announcer } from './Announcer'
 import { ConnectionLost } from './ConnectionLost'
 import { useWatch } from './useWatch'
 import classes from './Board.module.scss'
@@ -19,14 +25,25 @@ export interface BoardProps {
 export function Board({ session, onSignedOut, onRefused }: BoardProps) {
   const { t } = useMessages()
   const { connection, heardAt, live, health } = useWatch(1, onRefused)
+  const [move, setMove] = useState<OpenMove>()
   return (
     <div className={classes['board']}>
       <SkipLink>{t('skipToContent')}</SkipLink>
       <Header session={session} connection={connection} onSignedOut={onSignedOut} />
       <main id="main" tabIndex={-1} className={classes['main']}>
         {connection === 'lost' && <ConnectionLost heardAt={heardAt} />}
-        {live ? <PartList parts={live.parts} health={health} /> : <SkeletonLines lines={6} />}
+        {live ? (
+          <div className={classes['columns']}>
+            <Attention live={live} health={health} session={session} onMove={setMove} />
+            <PartList parts={live.parts} health={health} session={session} onMove={setMove} />
+            <History parts={live.parts.map(({ name }) => name)} revision={live.revision} />
+          </div>
+        ) : (
+          <SkeletonLines lines={6} />
+        )}
       </main>
+      <Announcer live={live} />
+      <MoveOutlet move={move} parts={live?.parts ?? []} onClose={() => setMove(undefined)} onRefused={onRefused} />
     </div>
   )
 }

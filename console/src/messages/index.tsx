@@ -12,7 +12,8 @@ export type ConsoleMessages = Messages<typeof is>
 
 const Context = createContext<(ConsoleMessages & { changeLocale(locale: Locale): void }) | null>(null)
 
-const messagesIn = (locale: Locale): ConsoleMessages =>
+/** Texts in one language, whatever the page's is. */
+export const messagesIn = (locale: Locale): ConsoleMessages =>
   defined.messages({
     i18n: createI18n(locale),
     locale: { current: () => locale, subscribe: () => () => undefined },

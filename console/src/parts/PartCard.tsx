@@ -1,6 +1,8 @@
 import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
 
 import { useMessages } from '../messages'
+import { MoveButtons } from '../moves/MoveButtons'
+import type { MoveKind } from '../moves/moves'
 import { PartFacts } from './PartFacts'
 import { ReleaseRow } from './ReleaseRow'
 import classes from './PartCard.module.scss'
@@ -8,9 +10,12 @@ import classes from './PartCard.module.scss'
 export interface PartCardProps {
   readonly part: LivePart
   readonly health: HealthView | null
+  /** What whoever is signed in may do with it. */
+  readonly moves: readonly MoveKind[]
+  readonly onMove: (kind: MoveKind) => void
 }
 
-export function PartCard({ part, health }: PartCardProps) {
+export function PartCard({ part, health, moves, onMove }: PartCardProps) {
   const { t } = useMessages()
   const { name, team, live } = part
   const healthOf = (version: string) =>
@@ -46,6 +51,7 @@ export function PartCard({ part, health }: PartCardProps) {
       ) : (
         <p className={classes['nothing']}>{t('part.nothingLive')}</p>
       )}
+      {moves.length > 0 && <MoveButtons part={part} moves={moves} onMove={onMove} />}
     </article>
   )
 }

@@ -1,20 +1,23 @@
-import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
+import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
 import { Heading } from '@hlid/ui'
 
 import { useMessages } from '../messages'
+import { movesFor, type OpenMove } from '../moves/moves'
 import { PartCard } from './PartCard'
 import classes from './PartList.module.scss'
 
 export interface PartListProps {
   readonly parts: readonly LivePart[]
   readonly health: HealthView | null
+  readonly session: ConsoleSession
+  readonly onMove: (move: OpenMove) => void
 }
 
 /** The shell first, since everything stands in it. */
 const inOrder = (parts: readonly LivePart[]) =>
   [...parts].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
 
-export function PartList({ parts, health }: PartListProps) {
+export function PartList({ parts, health, session, onMove }: PartListProps) {
   const { t } = useMessages()
   return (
     <section aria-labelledby="parts" className={classes['section']}>
@@ -24,7 +27,12 @@ export function PartList({ parts, health }: PartListProps) {
       <ul className={classes['list']}>
         {inOrder(parts).map((part) => (
           <li key={part.name}>
-            <PartCard part={part} health={health} />
+            <PartCard
+              part={part}
+              health={health}
+              moves={movesFor(session, part)}
+              onMove={(kind) => onMove({ kind, part: part.name })}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,46 @@
+import { Heading, Icon } from '@hlid/ui'
+import type { ConsoleSession, HealthView, LiveView } from '@hlid/remote-contract/operations'
+
+import { useMessages } from '../messages'
+import type { OpenMove } from '../moves/moves'
+import { useNow } from '../time/clock'
+import { attentionOf } from './attention'
+import { ConcernItem } from './ConcernItem'
+import classes from './Attention.module.scss'
+
+export interface AttentionProps {
+  readonly live: LiveView
+  readonly health: HealthView | null
+  readonly session: ConsoleSession
+  readonly onMove: (move: OpenMove) => void
+}
+
+/** What needs somebody now, first of all; or that nothing does. */
+export function Attention({ live, health, session, onMove }: AttentionProps) {
+  const { t } = useMessages()
+  const concerns = attentionOf(live, health, useNow())
+  const canaries = live.parts.filter((part) => part.live?.canary).length
+  return (
+    <section aria-labelledby="attention" className={classes['section']}>
+      <Heading level={2} id="attention">
+        {t('attention.title')}
+      </Heading>
+      {concerns.length === 0 ? (
+        <p className={classes['calm']}>
+          <Icon name="checkmarkCircle" />
+          <span>
+            {t('attention.calm')} {canaries > 0 && t('attention.canaries', { count: canaries })}
+          </span>
+        </p>
+      ) : (
+        <ul className={classes['list']}>
+          {concerns.map((concern) => (
+            <li key={`${concern.kind} ${concern.part.name}`}>
+              <ConcernItem concern={concern} session={session} onMove={onMove} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

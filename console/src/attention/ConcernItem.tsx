@@ -1,0 +1,57 @@
+import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import { Button, Icon } from '@hlid/ui'
+
+import { useMessages } from '../messages'
+import { movesFor, type MoveKind, type OpenMove } from '../moves/moves'
+import { Moment } from '../time/Moment'
+import type { Concern } from './attention'
+import { concernText } from './concern-text'
+import classes from './Attention.module.scss'
+
+const remedies = {
+  canary: { kind: 'rollback', name: 'move.rollback' },
+  release: { kind: 'rollback', name: 'move.rollback' },
+  off: { kind: 'switchOn', name: 'move.switchOn' },
+  held: { kind: 'promote', name: 'move.promote' },
+} as const satisfies Record<Concern['kind'], { kind: MoveKind; name: string }>
+
+export interface ConcernItemProps {
+  readonly concern: Concern
+  readonly session: ConsoleSession
+  readonly onMove: (move: OpenMove) => void
+}
+
+/** One thing that needs somebody, the numbers behind it, and what can be done about it. */
+export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const { part, kind } = concern
+  const { title, text } = concernText(messages, concern)
+  const remedy = remedies[kind]
+  const isPossible = movesFor(session, part).includes(remedy.kind)
+  return (
+    <div className={`${classes['concern']} ${classes[kind]}`}>
+      <Icon name={kind === 'off' || kind === 'held' ? 'informationCircle' : 'warning'} />
+      <div className={classes['words']}>
+        <h3 className={classes['title']}>{title}</h3>
+        <p className={classes['text']}>{text}</p>
+        {part.lastMove && kind !== 'release' && (
+          <p className={classes['text']}>
+            {part.lastMove.actor} · <Moment at={part.lastMove.at} />
+            {part.lastMove.reason && <q className={classes['reason']}>{part.lastMove.reason}</q>}
+          </p>
+        )}
+      </div>
+      {isPossible && (
+        <Button
+          size="small"
+          variant={remedy.kind === 'rollback' ? 'primary' : 'ghost'}
+          scheme={remedy.kind === 'rollback' ? 'destructive' : 'default'}
+          onClick={() => onMove({ kind: remedy.kind, part: part.name })}
+        >
+          {t(remedy.name)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ConsoleMessages } from '../messages'
+import { asLocal } from '../time/age'
+import type { Concern } from './attention'
+
+/** A concern in words: what it is, and the numbers behind it. */
+export function concernText({ t, formatDateTime }: ConsoleMessages, concern: Concern): { title: string; text: string } {
+  const { part } = concern
+  switch (concern.kind) {
+    case 'canary': {
+      const { version, verdict } = concern
+      const { canary, baseline, threshold } = verdict
+      const title = t('attention.canary.title', { part: part.name, version, percent: part.live?.canaryPercent ?? 0 })
+      const seen = t('attention.canary.seen', { failures: canary.failures, outcomes: canary.outcomes })
+      const beside = t('attention.canary.beside', { failures: baseline.failures, outcomes: baseline.outcomes })
+      const evidence = t('attention.canary.evidence', { evidence: Math.round(verdict.evidence), threshold })
+      return { title, text: `${seen} ${beside} ${evidence}` }
+    }
+    case 'release': {
+      const { version, seen } = concern
+      return {
+        title: t('attention.release.title', { part: part.name, version }),
+        text: t('attention.release.text', { failures: seen.failures, outcomes: seen.outcomes }),
+      }
+    }
+    case 'off': {
+      const title = t('attention.off.title', { part: part.name })
+      const { until } = concern
+      const text =
+        until === undefined
+          ? t('attention.off.open')
+          : t('attention.off.until', { time: formatDateTime(asLocal(until)) })
+      return { title, text }
+    }
+    case 'held':
+      return {
+        title: t('attention.held.title', { part: part.name, version: concern.version }),
+        text: t('attention.held.text', { current: part.live?.current ?? '' }),
+      }
+  }
+}

@@ -1,0 +1,26 @@
+import { describedBy, FieldFrame } from '@hlid/ui'
+import { useId, type ComponentProps } from 'react'
+
+import classes from './fields.module.scss'
+
+export interface SelectProps extends ComponentProps<'select'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** One of a few; its options are its children. */
+export function Select({ label, hint, error, ...rest }: SelectProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...rest}
+        id={id}
+        className={classes['box']}
+        {...(error && { 'aria-invalid': true })}
+        {...describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  )
+}

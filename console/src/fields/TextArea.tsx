@@ -1,0 +1,26 @@
+import { describedBy, FieldFrame } from '@hlid/ui'
+import { useId, type ComponentProps } from 'react'
+
+import classes from './fields.module.scss'
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+/** Some lines of text. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        id={id}
+        className={classes['box']}
+        {...(error && { 'aria-invalid': true })}
+        {...describedBy(id, hint, error)}
+      />
+    </FieldFrame>
+  )
+}

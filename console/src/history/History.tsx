@@ -1,0 +1,59 @@
+import { Button, Heading, InfoBanner, SkeletonLines } from '@hlid/ui'
+import { useState } from 'react'
+
+import { Select } from '../fields/Select'
+import { useMessages } from '../messages'
+import { ChainMark } from './ChainMark'
+import classes from './History.module.scss'
+import { HistoryItem } from './HistoryItem'
+import { useHistory } from './useHistory'
+import { useProof } from './useProof'
+
+export interface HistoryProps {
+  /** Names of the parts. */
+  readonly parts: readonly string[]
+  /** Of what is live: whatever is written into the history raises it. */
+  readonly revision: number
+}
+
+/** What happened, by whom and why, in a chain that can be proved. */
+export function History({ parts, revision }: HistoryProps) {
+  const { t } = useMessages()
+  const [subject, setSubject] = useState('')
+  const { entries, hasMore, older, isLoading, hasFailed } = useHistory(subject || undefined, revision)
+  const proof = useProof(revision)
+  return (
+    <section aria-labelledby="history" className={classes['section']}>
+      <Heading level={2} id="history">
+        {t('history.title')}
+      </Heading>
+      <ChainMark proof={proof} />
+      <Select label={t('history.of')} value={subject} onChange={({ target }) => setSubject(target.value)}>
+        <option value="">{t('history.all')}</option>
+        {parts.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {hasFailed && <InfoBanner variant="warning" title={t('noAnswer')} announce />}
+      {entries ? (
+        <ol className={classes['list']}>
+          {entries.map((entry) => (
+            <li key={entry.seq}>
+              <HistoryItem entry={entry} isProved={proof?.whole === true && entry.seq <= proof.entries} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        !hasFailed && <SkeletonLines lines={4} />
+      )}
+      {entries?.length === 0 && <p className={classes['mark']}>{t('history.none')}</p>}
+      {hasMore && (
+        <Button variant="utility" fluid loading={isLoading} onClick={() => void older()}>
+          {t('history.older')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+
+import { registry, type HistoryEntry } from '../registry/client'
+import { merged, withNewest } from './entries'
+
+export const pageSize = 20
+
+interface Shown {
+  readonly subject: string | undefined
+  readonly entries: readonly HistoryEntry[]
+  readonly hasMore: boolean
+}
+
+type News = {
+  readonly kind: 'newest' | 'older'
+  readonly subject: string | undefined
+  readonly page: readonly HistoryEntry[]
+}
+
+const isFull = (page: readonly HistoryEntry[]) => page.length === pageSize
+
+function reduce(shown: Shown | undefined, { kind, subject, page }: News): Shown | undefined {
+  if (shown?.subject !== subject || !shown)
+    return kind === 'newest' ? { subject, entries: page, hasMore: isFull(page) } : shown
+  if (kind === 'older') return { ...shown, entries: merged(shown.entries, page), hasMore: isFull(page) }
+  const entries = withNewest(shown.entries, page)
+  return { ...shown, entries, hasMore: entries === page ? isFull(page) : shown.hasMore }
+}
+
+/**
+ * What happened, newest first, page by page.
+ * @param subject a part, or everything
+ * @param revision the newest page is asked for again when it changes
+ */
+export function useHistory(subject: string | undefined, revision: number) {
+  const [shown, tell] = useReducer(reduce, undefined)
+  const [hasFailed, setFailed] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    registry.history({ limit: pageSize, ...(subject === undefined ? {} : { subject }) }).then(
+      (page) => {
+        if (!isWanted) return
+        setFailed(false)
+        tell({ kind: 'newest', subject, page })
+      },
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [subject, revision])
+
+  const entries = shown?.subject === subject ? shown?.entries : undefined
+  const oldest = entries?.at(-1)?.seq
+  const older = useCallback(async () => {
+    if (oldest === undefined) return
+    setLoading(true)
+    try {
+      const page = await registry.history({
+        limit: pageSize,
+        before: oldest,
+        ...(subject === undefined ? {} : { subject }),
+      })
+      setFailed(false)
+      tell({ kind: 'older', subject, page })
+    } catch {
+      setFailed(true)
+    } finally {
+      setLoading(false)
+    }
+  }, [oldest, subject])
+
+  return { entries, hasMore: entries !== undefined && shown?.hasMore === true, older, isLoading, hasFailed }
+}

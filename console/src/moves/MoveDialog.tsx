@@ -1,0 +1,99 @@
+import type { LivePart } from '@hlid/remote-contract/operations'
+import { Button, InfoBanner, InputField } from '@hlid/ui'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+
+import { Dialog } from '../frame/Dialog'
+import { useMessages } from '../messages'
+import { ConflictNotice } from './ConflictNotice'
+import { refusalText } from './refusal'
+import type { MoveState } from './useMove'
+import classes from './MoveDialog.module.scss'
+
+export interface MoveDialogProps {
+  readonly title: string
+  /** What will be when it is done, in a sentence. */
+  readonly consequence: ReactNode
+  readonly confirm: string
+  readonly isDestructive?: boolean
+  /** As it is now. */
+  readonly part: LivePart
+  readonly move: MoveState
+  /** What the fields say; undefined while one of them is wrong. */
+  readonly read: () => Readonly<Record<string, unknown>> | undefined
+  readonly onCancel: () => void
+  readonly children?: ReactNode
+}
+
+const longestReason = 500
+
+/** Asks before a move: what it does, its fields, and why. */
+export function MoveDialog({
+  title,
+  consequence,
+  confirm,
+  isDestructive = false,
+  part,
+  move,
+  read,
+  onCancel,
+  children,
+}: MoveDialogProps) {
+  const { t } = useMessages()
+  const [why, setWhy] = useState('')
+  const [isTried, setTried] = useState(false)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const isMissing = isTried && !why.trim()
+
+  function goOn() {
+    move.acknowledge()
+    confirmButton.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const body = read()
+    if (body && why.trim() && !move.isSending) void move.send(why.trim(), body)
+  }
+
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      <p className={classes['consequence']}>{consequence}</p>
+      {move.isStale && <ConflictNotice part={part} conflicts={move.conflicts} onSeen={goOn} />}
+      <form noValidate className={classes['form']} onSubmit={submit}>
+        {children}
+        <InputField
+          label={t('move.why')}
+          hint={t('move.whyHint')}
+          error={isMissing ? t('move.whyMissing') : undefined}
+          maxLength={longestReason}
+          autoComplete="off"
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {move.error !== undefined && (
+          <InfoBanner
+            variant="error"
+            title={t('refused.title')}
+            description={refusalText({ t }, move.error)}
+            announce
+          />
+        )}
+        <div className={classes['buttons']}>
+          <Button
+            ref={confirmButton}
+            type="submit"
+            size="medium"
+            scheme={isDestructive ? 'destructive' : 'default'}
+            loading={move.isSending}
+          >
+            {confirm}
+          </Button>
+          <Button variant="ghost" size="medium" onClick={onCancel}>
+            {t('move.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LivePart } from '@hlid/remote-contract/operations'
+import type { ComponentType } from 'react'
+
+import type { DialogOfMove } from './dialogs'
+import type { MoveKind, OpenMove } from './moves'
+import { PromoteDialog } from './PromoteDialog'
+import { RollbackDialog } from './RollbackDialog'
+import { SwitchOffDialog } from './SwitchOffDialog'
+import { SwitchOnDialog } from './SwitchOnDialog'
+
+const dialogs = {
+  rollback: RollbackDialog,
+  promote: PromoteDialog,
+  switchOff: SwitchOffDialog,
+  switchOn: SwitchOnDialog,
+} as const satisfies Record<MoveKind, ComponentType<DialogOfMove>>
+
+export interface MoveOutletProps {
+  readonly move: OpenMove | undefined
+  readonly parts: readonly LivePart[]
+  readonly onClose: () => void
+  readonly onRefused: () => void
+}
+
+/** The dialog of the move that somebody has begun. What was moved gets the focus when it is done. */
+export function MoveOutlet({ move, parts, onClose, onRefused }: MoveOutletProps) {
+  const part = parts.find(({ name }) => name === move?.part)
+  if (!move || !part) return null
+  const Dialog = dialogs[move.kind]
+  function done() {
+    onClose()
+    // Once the dialog is gone: closing gives the focus back to a button that may be about to go.
+    requestAnimationFrame(() => document.getElementById(`part-${part?.name ?? ''}`)?.focus())
+  }
+  return <Dialog key={`${move.kind} ${move.part}`} part={part} onDone={done} onCancel={onClose} onRefused={onRefused} />
+}

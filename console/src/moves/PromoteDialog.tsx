@@ -1,0 +1,80 @@
+import type { LivePointer } from '@hlid/remote-contract/operations'
+import { Checkbox, InfoBanner, Stack } from '@hlid/ui'
+import { useState } from 'react'
+
+import { PercentSlider, steps } from '../fields/PercentSlider'
+import { Select } from '../fields/Select'
+import { useMessages } from '../messages'
+import { asLocal } from '../time/age'
+import type { DialogOfMove } from './dialogs'
+import { MoveDialog } from './MoveDialog'
+import { useMove } from './useMove'
+import { useReleases } from './useReleases'
+
+/** One step further than it is, or the first careful one. */
+function nextStep(live: LivePointer | null): number {
+  if (!live) return 100
+  return steps.find((step) => step > live.canaryPercent && (live.canary !== null || step >= 10)) ?? 100
+}
+
+/** A release to a share of the people, or to everyone. */
+export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
+  const { t, formatDateTime } = useMessages()
+  const move = useMove(part, 'promote', { onDone, onRefused })
+  const releases = useReleases(part.name)
+  const { live } = move.seen
+  const [chosen, setChosen] = useState<string>()
+  const [wanted, setWanted] = useState(() => nextStep(live))
+  const [isReleased, setReleased] = useState(false)
+  const [isTried, setTried] = useState(false)
+
+  const choices = releases?.filter(({ version }) => version !== live?.current) ?? []
+  const version = chosen ?? live?.canary ?? choices[0]?.version
+  const percent = live ? wanted : 100
+  const isHeld = version !== undefined && (live?.held.includes(version) ?? false)
+  const cohort = version === live?.canary ? live?.cohort : undefined
+
+  function read() {
+    setTried(true)
+    if (version === undefined || (isHeld && !isReleased)) return undefined
+    return { version, percent, ...(cohort ? { cohort } : {}), ...(isHeld ? { release: true } : {}) }
+  }
+
+  function consequence(): string {
+    if (version === undefined) return t(releases === null ? 'noAnswer' : releases ? 'promote.none' : 'loading')
+    if (!live) return t('promote.first', { version })
+    const { current } = live
+    return percent < 100 ? t('promote.toSome', { version, percent, current }) : t('promote.toAll', { version, current })
+  }
+  return (
+    <MoveDialog
+      title={t('promote.title', { part: part.name })}
+      consequence={consequence()}
+      confirm={t('promote.confirm')}
+      part={part}
+      move={move}
+      read={read}
+      onCancel={onCancel}
+    >
+      <Select label={t('promote.release')} value={version ?? ''} onChange={({ target }) => setChosen(target.value)}>
+        {choices.map((release) => (
+          <option key={release.version} value={release.version}>
+            {t('promote.option', { version: release.version, at: formatDateTime(asLocal(release.publishedAt)) })}
+          </option>
+        ))}
+      </Select>
+      {live && <PercentSlider label={t('promote.percent')} value={percent} onChange={setWanted} />}
+      {isHeld && (
+        <Stack gap={1}>
+          <InfoBanner variant="warning" title={t('promote.held', { version: version ?? '' })} />
+          <Checkbox
+            label={t('promote.allTheSame')}
+            checked={isReleased}
+            onChange={({ target }) => setReleased(target.checked)}
+          />
+          {isTried && !isReleased && <InfoBanner variant="error" title={t('promote.heldFirst')} announce />}
+        </Stack>
+      )}
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../messages'
+import type { DialogOfMove } from './dialogs'
+import { MoveDialog } from './MoveDialog'
+import { useMove } from './useMove'
+
+export function SwitchOnDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
+  const { t } = useMessages()
+  const move = useMove(part, 'enable', { onDone, onRefused })
+  return (
+    <MoveDialog
+      title={t('on.title', { part: part.name })}
+      consequence={t('on.consequence', { current: move.seen.live?.current ?? '' })}
+      confirm={t('on.confirm')}
+      part={part}
+      move={move}
+      read={() => ({})}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, InputField } from '@hlid/ui'
+
+import { useMessages } from '../messages'
+import { useNow } from '../time/clock'
+import { endOf, fieldValueOf, spans } from './until'
+import classes from './MoveDialog.module.scss'
+
+export interface UntilFieldProps {
+  /** As a `datetime-local` field has it; empty for an end that nobody knows yet. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** When a switch-off ends by itself. */
+export function UntilField({ value, error, onChange }: UntilFieldProps) {
+  const { t } = useMessages()
+  const now = useNow()
+  const names = { 30: 'off.span.half', 60: 'off.span.hour', 240: 'off.span.four' } as const
+  return (
+    <div className={classes['until']}>
+      <InputField
+        type="datetime-local"
+        label={t('off.until')}
+        hint={t('off.untilHint')}
+        error={error}
+        min={fieldValueOf(now)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={classes['spans']} role="group" aria-label={t('off.until')}>
+        {spans.map((minutes) => (
+          <Button key={minutes} variant="utility" onClick={() => onChange(endOf(minutes, Date.now()))}>
+            {t(names[minutes])}
+          </Button>
+        ))}
+        <Button variant="utility" onClick={() => onChange('')}>
+          {t('off.span.open')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LivePart, LivePointer } from '@hlid/remote-contract/operations'
+
+import type { ConsoleMessages } from '../messages'
+
+export function isSwitchedOff({ disabled }: LivePointer, now: number): boolean {
+  return disabled !== null && (disabled.until === undefined || Date.parse(disabled.until) > now)
+}
+
+/** Who gets what of a part, in one sentence without its end. */
+export function standingOf({ t }: Pick<ConsoleMessages, 't'>, { live }: LivePart, now: number): string {
+  if (!live) return t('part.nothingLive')
+  const { current, canary, canaryPercent: percent } = live
+  const shared =
+    canary === null ? t('standing.everyone', { current }) : t('standing.shared', { current, canary, percent })
+  return isSwitchedOff(live, now) ? t('standing.off', { shared }) : shared
+}
