@@ -12,8 +12,8 @@ const remedies = {
   canary: { kind: 'rollback', name: 'move.rollback' },
   release: { kind: 'rollback', name: 'move.rollback' },
   off: { kind: 'switchOn', name: 'move.switchOn' },
-  held: { kind: 'promote', name: 'move.promote' },
-} as const satisfies Record<Concern['kind'], { kind: MoveKind; name: string }>
+  held: undefined, // the team has to mend it, and that takes a new release
+} as const satisfies Record<Concern['kind'], { kind: MoveKind; name: string } | undefined>
 
 export interface ConcernItemProps {
   readonly concern: Concern
@@ -28,7 +28,6 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
   const { part, kind } = concern
   const { title, text } = concernText(messages, concern)
   const remedy = remedies[kind]
-  const isPossible = movesFor(session, part).includes(remedy.kind)
   return (
     <div className={`${classes['concern']} ${classes[kind]}`}>
       <Icon name={kind === 'off' || kind === 'held' ? 'informationCircle' : 'warning'} />
@@ -42,7 +41,7 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
           </p>
         )}
       </div>
-      {isPossible && (
+      {remedy && movesFor(session, part).includes(remedy.kind) && (
         <Button
           size="small"
           variant={remedy.kind === 'rollback' ? 'primary' : 'ghost'}

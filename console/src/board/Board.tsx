@@ -9,6 +9,7 @@ import { History } from '../history/History'
 import { MoveOutlet } from '../moves/MoveOutlet'
 import type { OpenMove } from '../moves/moves'
 import { PartList } from '../parts/PartList'
+import type { Hours } from '../parts/RangeToggle'
 import { Announcer } from './Announcer'
 import { ConnectionLost } from './ConnectionLost'
 import { useWatch } from './useWatch'
@@ -24,7 +25,8 @@ export interface BoardProps {
 /** Everything on one page: what needs somebody, what is live, what happened. */
 export function Board({ session, onSignedOut, onRefused }: BoardProps) {
   const { t } = useMessages()
-  const { connection, heardAt, live, health } = useWatch(1, onRefused)
+  const [hours, setHours] = useState<Hours>(1)
+  const { connection, heardAt, live, health } = useWatch(hours, onRefused)
   const [move, setMove] = useState<OpenMove>()
   return (
     <div className={classes['board']}>
@@ -35,7 +37,14 @@ export function Board({ session, onSignedOut, onRefused }: BoardProps) {
         {live ? (
           <div className={classes['columns']}>
             <Attention live={live} health={health} session={session} onMove={setMove} />
-            <PartList parts={live.parts} health={health} session={session} onMove={setMove} />
+            <PartList
+              parts={live.parts}
+              health={health}
+              session={session}
+              hours={hours}
+              onLook={setHours}
+              onMove={setMove}
+            />
             <History parts={live.parts.map(({ name }) => name)} revision={live.revision} />
           </div>
         ) : (

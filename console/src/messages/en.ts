@@ -79,6 +79,9 @@ export const en = {
     withdrawn: 'Taken back',
     cohort: 'Cohort',
     lastMove: 'Last change',
+    off: 'Switched off.',
+    offOver: 'Open again.',
+    offUntilOver: 'It was switched off until {{time}}.',
   },
   standing: {
     everyone: '{{current}} for everyone',
@@ -155,7 +158,8 @@ export const en = {
   chart: {
     loads: 'Loads',
     failures: 'Failures',
-    steps: 'Steps finished',
+    steps: 'Steps',
+    range: { label: 'How far back the charts go', hour: '1 hour', day: '24 hours' },
     span: { hour: 'in the last hour', day: 'in the last 24 hours' },
     nothing: '{{label}}: none {{span}}.',
     summary: '{{label}}: {{total}} {{span}}, most {{most}} at {{time}}.',

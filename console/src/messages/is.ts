@@ -79,6 +79,9 @@ export const is = {
     withdrawn: 'Teknar til baka',
     cohort: 'Hópur',
     lastMove: 'Síðasta breyting',
+    off: 'Slökkt.',
+    offOver: 'Opið aftur.',
+    offUntilOver: 'Slökkt var til {{time}}.',
   },
   standing: {
     everyone: '{{current}} hjá öllum',
@@ -155,7 +158,8 @@ export const is = {
   chart: {
     loads: 'Sótt',
     failures: 'Bilanir',
-    steps: 'Skref kláruð',
+    steps: 'Skref',
+    range: { label: 'Hversu langt aftur línuritin ná', hour: '1 klst.', day: '24 klst.' },
     span: { hour: 'síðasta klukkutímann', day: 'síðasta sólarhringinn' },
     nothing: '{{label}}: ekkert {{span}}.',
     summary: '{{label}}: {{total}} {{span}}, mest {{most}} kl. {{time}}.',

@@ -3,8 +3,11 @@ import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
 import { useMessages } from '../messages'
 import { MoveButtons } from '../moves/MoveButtons'
 import type { MoveKind } from '../moves/moves'
+import { useNow } from '../time/clock'
 import { PartFacts } from './PartFacts'
 import { ReleaseRow } from './ReleaseRow'
+import { isSwitchedOff } from './standing'
+import { SwitchedOff } from './SwitchedOff'
 import classes from './PartCard.module.scss'
 
 export interface PartCardProps {
@@ -17,6 +20,7 @@ export interface PartCardProps {
 
 export function PartCard({ part, health, moves, onMove }: PartCardProps) {
   const { t } = useMessages()
+  const now = useNow()
   const { name, team, live } = part
   const healthOf = (version: string) =>
     health?.releases.find((release) => release.part === name && release.version === version)
@@ -30,6 +34,7 @@ export function PartCard({ part, health, moves, onMove }: PartCardProps) {
       </header>
       {live ? (
         <>
+          {live.disabled && <SwitchedOff message={live.disabled} isOver={!isSwitchedOff(live, now)} />}
           {live.canary !== null && (
             <ReleaseRow
               version={live.canary}

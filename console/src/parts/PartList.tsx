@@ -4,12 +4,16 @@ import { Heading } from '@hlid/ui'
 import { useMessages } from '../messages'
 import { movesFor, type OpenMove } from '../moves/moves'
 import { PartCard } from './PartCard'
+import { RangeToggle, type Hours } from './RangeToggle'
 import classes from './PartList.module.scss'
 
 export interface PartListProps {
   readonly parts: readonly LivePart[]
   readonly health: HealthView | null
   readonly session: ConsoleSession
+  /** How far back the charts go. */
+  readonly hours: Hours
+  readonly onLook: (hours: Hours) => void
   readonly onMove: (move: OpenMove) => void
 }
 
@@ -17,13 +21,16 @@ export interface PartListProps {
 const inOrder = (parts: readonly LivePart[]) =>
   [...parts].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
 
-export function PartList({ parts, health, session, onMove }: PartListProps) {
+export function PartList({ parts, health, session, hours, onLook, onMove }: PartListProps) {
   const { t } = useMessages()
   return (
     <section aria-labelledby="parts" className={classes['section']}>
-      <Heading level={2} id="parts">
-        {t('part.title')}
-      </Heading>
+      <div className={classes['head']}>
+        <Heading level={2} id="parts">
+          {t('part.title')}
+        </Heading>
+        <RangeToggle hours={hours} onChange={onLook} />
+      </div>
       <ul className={classes['list']}>
         {inOrder(parts).map((part) => (
           <li key={part.name}>

@@ -21,11 +21,10 @@ export class Watch {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
+  #hours = 1
+
   /** @param onRefused the registry lets nobody watch any more: the session may be over */
-  constructor(
-    private readonly hours: number,
-    private readonly onRefused: () => void,
-  ) {}
+  constructor(private readonly onRefused: () => void) {}
 
   readonly current = (): Watched => this.#watched
 
@@ -38,8 +37,17 @@ export class Watch {
     }
   }
 
+  /** How far back the health goes. What is shown stays until the answer is there. */
+  readonly look = (hours: number): void => {
+    if (hours === this.#hours) return
+    this.#hours = hours
+    if (!this.#listeners.size) return
+    this.#close()
+    this.#open()
+  }
+
   #open(): void {
-    const source = new EventSource(`${WATCH_URL}?hours=${this.hours}`)
+    const source = new EventSource(`${WATCH_URL}?hours=${this.#hours}`)
     this.#source = source
     source.addEventListener('live', ({ data }) => this.#hear({ live: JSON.parse(data) }))
     source.addEventListener('health', ({ data }) => this.#hear({ health: JSON.parse(data) }))
