@@ -122,11 +122,10 @@ test('Go back leads to sign-in with what was typed', async ({ ui, page }) => {
   await expect(ui.phone()).toHaveValue('611-0004')
 })
 
-test('whoever is asked for a code is sent to their phone number from the app too', async ({ ui, page }) => {
+test('an app is a second factor by itself: no code is asked for with it', async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.link('Auðkenningarapp', 'Authentication app').click()
   await ui.nationalId().fill(elin.nationalId)
   await page.keyboard.press('Enter')
-  await expect(ui.text('Við þekkjum ekki þetta tæki', 'We do not know this device')).toBeVisible()
-  await expect(ui.phone()).toBeVisible()
+  await expect(ui.heading('Staðfestu í appinu', 'Confirm in the app')).toBeVisible()
 })

@@ -81,9 +81,6 @@ test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'Staðfesta' }).click()
   await confirmByPhone(page, anna.phone)
-  await approve(anna.phone)
-  await shown(page, 'Beiðnin er ætluð öðrum')
-  await shoot(page, 'confirm-not-yours')
 
   const other = await browser.newContext({ locale: 'is-IS', reducedMotion: 'reduce' })
   const elsewhere = await other.newPage()
@@ -94,6 +91,10 @@ test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
   await expect(elsewhere.getByText('Hlekkurinn er í notkun annars staðar')).toBeVisible()
   await shoot(elsewhere, 'confirm-elsewhere')
   await other.close()
+
+  await approve(anna.phone)
+  await shown(page, 'Beiðnin er ætluð öðrum')
+  await shoot(page, 'confirm-not-yours')
 
   await simulator.putForward(24 * 3600)
   await page.goto(link)

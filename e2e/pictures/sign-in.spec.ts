@@ -72,11 +72,4 @@ test('on a device that is not known', async ({ page, ui }) => {
   await ui.enterPhone(people.fannar.phone)
   await shown(page, 'Lás er á innskráningu')
   await shoot(page, 'restrictions')
-
-  await page.getByRole('link', { name: 'Aftur á innskráningu' }).click()
-  await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
-  await page.getByLabel('Kennitala').fill(people.elin.nationalId)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Við þekkjum ekki þetta tæki')).toBeVisible()
-  await shoot(page, 'sign-in-device-not-known')
 })
