@@ -1,14 +1,17 @@
-import { SignedOutError } from '@hlid/api'
+import { SignedOutError, useQuery } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, Loader, Page, ProblemPanel } from '@hlid/ui'
 import { SessionEnded, StepPage } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
 import { useMessages } from './messages'
+import type { Profile } from './kept'
 import { paths } from './paths'
+import { useRegistered } from './registered'
 import { useActorFlow, type ActorFlow } from './useActorFlow'
 
 export interface ActorStep extends ActorFlow {
+  readonly profile: Profile
   /** Takes whatever a call threw; the page says what follows. */
   failed(error: unknown): void
 }
@@ -23,17 +26,21 @@ export interface ActorPageProps {
   readonly title: string
   readonly failedText?: string
   readonly backTo?: keyof typeof paths
-  /** Nothing is shown before these are answered. */
+  /** What of the profile the step changes. */
+  readonly about: 'email' | 'notifications'
+  /** Nothing is shown before these are answered, and the profile. */
   readonly waitsFor?: readonly Query[]
   readonly children: (step: ActorStep) => ReactNode
 }
 
 /** A step of the actor's profile, once what it shows is there. */
-export function ActorPage({ title, failedText = '', backTo, waitsFor = [], children }: ActorPageProps) {
+export function ActorPage({ title, failedText = '', backTo, about, waitsFor = [], children }: ActorPageProps) {
   const { navigation } = useHost()
   const { t } = useMessages()
   const flow = useActorFlow()
-  const failedQuery = waitsFor.find(({ data, error }) => error && !data)
+  const registered = useRegistered()
+  const profile = useQuery('getActorProfile', {}, { revalidateOnReconnect: false })
+  const failedQuery = [profile, ...waitsFor].find(({ data, error }) => error && !data)
 
   if (failedQuery?.error instanceof SignedOutError) return <SessionEnded />
   if (failedQuery)
@@ -46,15 +53,17 @@ export function ActorPage({ title, failedText = '', backTo, waitsFor = [], child
         />
       </Page>
     )
-  if (waitsFor.some(({ data }) => !data)) return <Loader label={t('loading')} />
+  if (!profile.data || waitsFor.some(({ data }) => !data)) return <Loader label={t('loading')} />
+  const step = { ...flow, profile: profile.data }
   return (
     <StepPage
       title={title}
       failedText={failedText}
       backTo={backTo && paths[backTo]}
+      registered={registered(about, step)}
       onGoOn={navigation.returnUrl() ? () => navigation.returnToCaller('actor-profile') : undefined}
     >
-      {(failed) => children({ ...flow, failed })}
+      {(failed) => children({ ...step, failed })}
     </StepPage>
   )
 }

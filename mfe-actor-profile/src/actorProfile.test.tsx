@@ -1,42 +1,23 @@
-import { fakeHost, type FakeHostOptions, type Handlers, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { problem } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { keptActor } from './kept'
-import remote from './remote'
-
-const returnUrl = '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA'
-const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}&state=actor-profile`
-const kept = keptActor('0100900019/')
-
-const home = { id: 'e1Hk9TqW5zXm', email: 'heima@prufa.example', primary: true, status: 'VERIFIED' } as const
-const work = { id: 'e2Hk9TqW5zXm', email: 'vinna@prufa.example', primary: false, status: 'VERIFIED' } as const
-const old = { id: 'e3Hk9TqW5zXm', email: 'gamalt@prufa.example', primary: false, status: 'NOT_VERIFIED' } as const
-
-const asked = {
-  email: home.email,
-  emailsId: home.id,
-  emailVerified: true,
-  emailNotifications: true,
-  needsNudge: false,
-} as const
-const neverAsked = { emailVerified: false, emailNotifications: false, needsNudge: true } as const
-
-function open(path: string, handlers: Handlers = {}, options: FakeHostOptions = {}) {
-  const given = { getActorEmails: { emails: [home, work, old] }, getActorProfile: asked, updateActorProfile: asked }
-  const host = fakeHost({ remote, wire: wireMock({ ...given, ...handlers }), ...options })
-  return renderRoutes(remote, `${path}?returnUrl=${encodeURIComponent(returnUrl)}`, { host })
-}
-const button = (name: string) => screen.findByRole('button', { name })
-const press = async (name: string) => userEvent.click(await button(name))
-const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
-const enter = async (code: string) => {
-  const [first] = await screen.findAllByRole('textbox')
-  if (first) await userEvent.type(first, code)
-  await press('Staðfesta')
-}
-const eventsOf = ({ host }: ReturnType<typeof open>) =>
-  host.wire.inputsOf('postEvent').map(({ body }) => (body as { eventType: string }).eventType)
+import {
+  asked,
+  back,
+  button,
+  choose,
+  enter,
+  eventsOf,
+  home,
+  kept,
+  neverAsked,
+  old,
+  open,
+  press,
+  returnUrl,
+  work,
+} from './test/open'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -54,7 +35,7 @@ describe('registered emails', () => {
     await choose(/vinna@/)
     await userEvent.dblClick(await button('Halda áfram'))
     await waitFor(() => expect(location()).toContain('/notifications'))
-    expect(host.wire.inputsOf('chooseActorEmail')).toEqual([{ body: { emailsId: work.id } }])
+    expect(host.wire.inputsOf('chooseActorEmail')).toEqual([{ body: { emailsId: work.id, version: 3 } }])
   })
 
   test('one that is not verified is proved first', async () => {
@@ -70,7 +51,9 @@ describe('registered emails', () => {
     const { host } = open('/actor-profile', { getActorProfile: neverAsked })
     expect(await screen.findByRole('radio', { name: /heima@/ })).toBeChecked()
     await press('Halda áfram')
-    await waitFor(() => expect(host.wire.inputsOf('chooseActorEmail')).toEqual([{ body: { emailsId: home.id } }]))
+    await waitFor(() =>
+      expect(host.wire.inputsOf('chooseActorEmail')).toEqual([{ body: { emailsId: home.id, version: 1 } }]),
+    )
   })
 
   test('with nothing to offer the button says what is to be done first', async () => {
@@ -122,7 +105,7 @@ describe('a new email', () => {
     await enter('123')
     expect(await screen.findByRole('heading', { name: 'Hvernig viltu fá tilkynningar?' })).toBeVisible()
     expect(opened.host.wire.inputsOf('updateActorProfile')).toEqual([
-      { body: { email: 'ny@prufa.example', emailVerificationCode: '123' } },
+      { body: { email: 'ny@prufa.example', emailVerificationCode: '123', version: 3 } },
     ])
     expect(eventsOf(opened)).toEqual(['UpdateActorEmail'])
   })
@@ -178,7 +161,9 @@ describe('notifications', () => {
     await choose(/Í appinu/)
     await press('Vista')
     await waitFor(() => expect(opened.host.left).toEqual([back]))
-    expect(opened.host.wire.inputsOf('updateActorProfile')).toEqual([{ body: { emailNotifications: false } }])
+    expect(opened.host.wire.inputsOf('updateActorProfile')).toEqual([
+      { body: { emailNotifications: false, version: 3 } },
+    ])
     expect(eventsOf(opened)).toEqual(['UpdateActorProfileNotifications'])
     expect(kept.read()).toEqual({})
   })

@@ -1,4 +1,7 @@
-import { type Kept, keptFor } from '@hlid/verification'
+import type { Schema } from '@hlid/api-contract'
+import { type Kept, keptFor, seenVersion } from '@hlid/verification'
+
+export type Profile = Schema<'ActorProfile'>
 
 const names = [
   /** As it is typed. */
@@ -8,8 +11,24 @@ const names = [
   /** What was chosen and not yet saved. */
   'emailsId',
   'emailNotifications',
+  /** Of the profile that the person saw when they began to enter something. */
+  'version',
 ] as const
 
 export type KeptActor = Kept<(typeof names)[number]>
 
 export const keptActor = (owner: string): KeptActor => keptFor('actor-profile', names, owner)
+
+/** What is entered is meant for the profile that the person has before them. */
+export function enter(kept: KeptActor, profile: Profile, entered: Parameters<KeptActor['change']>[0]): void {
+  kept.change({ ...entered, version: String(seenVersion(kept, profile.version)) })
+}
+
+/** What was entered is saved, or no longer wanted. */
+export const nothingEntered = {
+  email: undefined,
+  sentTo: undefined,
+  emailsId: undefined,
+  emailNotifications: undefined,
+  version: undefined,
+}

@@ -12,7 +12,7 @@ export const routes: RemoteModule['routes'] = (host) => {
     lazy,
     async loader() {
       if (path === paths.emails) void preloadQuery(host, 'getActorEmails', {})
-      if (path === paths.emails || path === paths.notifications) void preloadQuery(host, 'getActorProfile', {})
+      void preloadQuery(host, 'getActorProfile', {})
       return { owner: await findOwner(host) }
     },
   })

@@ -1,3 +1,4 @@
+import { ConflictError, refreshQueries } from '@hlid/api'
 import { useGo, useLoaderData } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { type Restart, restartState, useNotes } from '@hlid/verification'
@@ -12,6 +13,8 @@ export interface ActorFlow {
   goTo(step: keyof typeof paths): void
   /** Tells what is worth telling, and goes where it leads. */
   done(what: Done): Promise<void>
+  /** Refused because another page was faster: what is registered now is shown beside what was entered. */
+  orShowChanged<Answer>(saving: Promise<Answer>): Promise<Answer>
   /** Begins the email again, and says there why. */
   startOver(why: Restart): void
 }
@@ -23,8 +26,20 @@ export function useActorFlow(): ActorFlow {
   const { owner } = useLoaderData<{ readonly owner: string }>()
   const go = useGo()
   const note = useNotes()
+  const kept = keptActor(owner)
   return {
-    kept: keptActor(owner),
+    kept,
+    async orShowChanged(saving) {
+      try {
+        return await saving
+      } catch (error) {
+        if (error instanceof ConflictError) {
+          await refreshQueries('getActorProfile', 'getActorEmails')
+          kept.change({ version: undefined })
+        }
+        throw error
+      }
+    },
     goTo: (step) => go(paths[step]),
     startOver: (why) => go(paths.email, { replace: true, state: restartState(why) }),
     async done(what) {

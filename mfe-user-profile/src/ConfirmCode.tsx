@@ -16,11 +16,6 @@ export interface ConfirmCodeProps {
   readonly request: (sentTo: string) => Promise<unknown>
 }
 
-const typed = {
-  email: { email: undefined, emailSentTo: undefined },
-  phone: { mobilePhoneNumber: undefined, phoneSentTo: undefined },
-}
-
 /** The code that proves a contact. What went wrong with the contact itself is said where it is typed. */
 export function ConfirmCode({ step, contact, sentTo, intro, confirm, request }: ConfirmCodeProps) {
   const { search } = useLocation()
@@ -32,9 +27,9 @@ export function ConfirmCode({ step, contact, sentTo, intro, confirm, request }: 
         onCode={(code) =>
           confirm(sentTo, code).catch(async (error: unknown) => {
             if (!(error instanceof ConflictError)) throw error
-            // The code is used up all the same, so the contact is looked at again, as it is now.
-            step.kept.change(typed[contact])
+            // Seen beside what is registered now, it can be sent again: the code is not used up.
             await refreshQueries('getUserProfile', 'getMyEmails')
+            step.kept.change({ version: undefined })
             step.startOver(contact, 'changed')
           })
         }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from './messages'
 import { paths } from './paths'
 import { ProfileFailure } from './ProfileFailure'
+import { useRegistered } from './registered'
 import { useProfile, type ProfileFlow } from './useProfile'
 
 export interface ProfileStep extends ProfileFlow {
@@ -27,6 +28,7 @@ export function ProfilePage({ step, title, failedText = '', backTo, children }: 
   const { navigation } = useHost()
   const { flow, error } = useProfile()
   const { t } = useMessages()
+  const registered = useRegistered()
   if (error) return <ProfileFailure error={error} />
   if (!flow) return <Loader label={t('loading')} />
   return (
@@ -34,6 +36,7 @@ export function ProfilePage({ step, title, failedText = '', backTo, children }: 
       title={title(flow)}
       failedText={failedText}
       backTo={backTo && paths[backTo]}
+      registered={registered(step, flow)}
       onGoOn={navigation.returnUrl() ? () => navigation.returnToCaller() : undefined}
       onEnded={() => flow.kept.change({ step })}
     >

@@ -1,6 +1,7 @@
 import { TooManyError } from '@hlid/api'
 
-import type { KeptProfile } from './kept'
+import type { Profile } from './flow/profileState'
+import { enter, type KeptProfile } from './kept'
 
 /**
  * Asks for a code, and keeps where it went. Going back and on again within half a minute is too often for another
@@ -10,7 +11,7 @@ export async function requestCode(
   kept: KeptProfile,
   name: 'emailSentTo' | 'phoneSentTo',
   sentTo: string,
-  version: number,
+  profile: Profile,
   ask: () => Promise<unknown>,
 ): Promise<void> {
   try {
@@ -18,5 +19,5 @@ export async function requestCode(
   } catch (error) {
     if (!(error instanceof TooManyError) || kept.read()[name] !== sentTo) throw error
   }
-  kept.change({ [name]: sentTo, version: String(version) })
+  enter(kept, profile, { [name]: sentTo })
 }

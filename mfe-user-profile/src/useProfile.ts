@@ -33,7 +33,7 @@ export function useProfile(): ProfileOrFailure {
   const here = useLocation()
   const [query] = useSearchParams()
   const { owner } = useLoaderData<{ readonly owner: string }>()
-  const { data: profile, error } = useQuery('getUserProfile', {})
+  const { data: profile, error } = useQuery('getUserProfile', {}, { revalidateOnReconnect: false })
   const onEntry = parseState(readState(here.search))
   const state = onEntry ?? (profile && entryState(query.get('continue_onboarding'), profile))
 

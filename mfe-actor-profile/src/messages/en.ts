@@ -12,6 +12,8 @@ export const en = {
     chooseFirst: 'First choose an email address.',
     register: 'Register a new email',
     failed: 'The email could not be saved. Please try again.',
+    registered: 'Notifications go to {{email}} now.',
+    noneRegistered: 'No email address is in use for notifications now.',
   },
   email: {
     title: 'Register a new email',
@@ -30,6 +32,8 @@ export const en = {
     save: 'Save',
     chooseFirst: 'First choose how you want to be notified.',
     failed: 'Your choice could not be saved. Please try again.',
+    registered: 'Registered now: {{preference}}.',
+    noneRegistered: 'Nothing has been chosen yet.',
   },
   problem: {
     title: 'Service temporarily down',

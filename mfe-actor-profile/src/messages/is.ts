@@ -12,6 +12,8 @@ export const is = {
     chooseFirst: 'Veldu fyrst netfang.',
     register: 'Skrá nýtt netfang',
     failed: 'Ekki tókst að vista netfangið. Reyndu aftur.',
+    registered: 'Tilkynningar berast núna á {{email}}.',
+    noneRegistered: 'Ekkert netfang er valið fyrir tilkynningar núna.',
   },
   email: {
     title: 'Skrá nýtt netfang',
@@ -30,6 +32,8 @@ export const is = {
     save: 'Vista',
     chooseFirst: 'Veldu fyrst hvernig þú vilt fá tilkynningar.',
     failed: 'Ekki tókst að vista valið. Reyndu aftur.',
+    registered: 'Skráð val núna: {{preference}}.',
+    noneRegistered: 'Ekkert hefur verið valið enn.',
   },
   problem: {
     title: 'Þjónustan liggur tímabundið niðri',

@@ -34,6 +34,8 @@ export const en = {
     skip: 'Skip email',
     failed: 'The email could not be saved. Please try again.',
     saved: 'Your email is saved',
+    registered: 'Registered now: {{email}}.',
+    noneRegistered: 'No email is registered now.',
   },
   emailConfirm: {
     title: 'Confirm your email',
@@ -48,6 +50,8 @@ export const en = {
     skip: 'Skip mobile number',
     failed: 'The phone number is not valid or could not be saved. Please try again.',
     saved: 'Your mobile number is saved',
+    registered: 'Registered now: {{phone}}.',
+    noneRegistered: 'No mobile number is registered now.',
   },
   phoneConfirm: {
     title: 'Confirm your mobile number',

@@ -34,6 +34,8 @@ export const is = {
     skip: 'Sleppa netfangi',
     failed: 'Ekki tókst að vista netfangið. Reyndu aftur.',
     saved: 'Netfangið er vistað',
+    registered: 'Skráð netfang núna: {{email}}.',
+    noneRegistered: 'Ekkert netfang er skráð núna.',
   },
   emailConfirm: {
     title: 'Staðfestu netfangið',
@@ -48,6 +50,8 @@ export const is = {
     skip: 'Sleppa farsímanúmeri',
     failed: 'Símanúmerið er ekki gilt eða ekki tókst að vista það. Reyndu aftur.',
     saved: 'Farsímanúmerið er vistað',
+    registered: 'Skráð farsímanúmer núna: {{phone}}.',
+    noneRegistered: 'Ekkert farsímanúmer er skráð núna.',
   },
   phoneConfirm: {
     title: 'Staðfestu farsímanúmerið',

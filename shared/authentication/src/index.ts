@@ -3,6 +3,7 @@ export { type AuthenticationCalls, confirmCalls, type Credentials, loginCalls } 
 export { CardScriptError, loadCardScript } from './cardScript'
 export { CardForm, type CardFormProps, type CardIntent } from './components/CardForm'
 export { FailureBanner, useFailureTexts } from './components/FailureBanner'
+export { FocusOnHeading } from './components/FocusOnHeading'
 export { Help } from './components/Help'
 export { IdentifierForm, type IdentifierFormProps } from './components/IdentifierForm'
 export { ProviderLinks, type ProviderLinksProps } from './components/ProviderLinks'

@@ -2,7 +2,6 @@ import { type Failure, FailureBanner } from '@hlid/authentication'
 import { Button, InfoBanner } from '@hlid/ui'
 
 import { useMessages } from './messages'
-import { StartOverBanner } from './StartOverBanner'
 
 export interface SaveFailureProps {
   readonly failure: Failure
@@ -19,7 +18,6 @@ const isTheirs = new Set<Failure['kind']>(['invalid', 'wrongCode'])
 export function SaveFailure({ failure, text, onGoOn }: SaveFailureProps) {
   const { t } = useMessages()
   if (saysItself.has(failure.kind)) return <FailureBanner failure={failure} />
-  if (failure.kind === 'changed') return <StartOverBanner reason="changed" />
   if (!onGoOn || isTheirs.has(failure.kind))
     return <InfoBanner variant="error" title={failure.message ?? text} announce />
   return (

@@ -1,17 +1,10 @@
 import { InfoBanner } from '@hlid/ui'
 
 import { useMessages } from './messages'
-import type { Restart } from './restart'
+import type { StartOver } from './failedCode'
 
 /** Says at the start of a flow why it begins again. */
-export function StartOverBanner({ reason }: { readonly reason: Restart }) {
+export function StartOverBanner({ reason }: { readonly reason: StartOver }) {
   const { t } = useMessages()
-  return (
-    <InfoBanner
-      variant="warning"
-      title={t(`${reason}Title`)}
-      description={t(reason === 'changed' ? 'changedText' : 'startOver')}
-      announce
-    />
-  )
+  return <InfoBanner variant="warning" title={t(`${reason}Title`)} description={t('startOver')} announce />
 }

@@ -1,6 +1,7 @@
+export type { Registered } from './ChangedBanner'
 export { CodeStep, type CodeStepProps } from './CodeStep'
 export { afterFailedCode, type FailedCode, type StartOver } from './failedCode'
-export { findOwner, type Kept, keptFor } from './kept'
+export { findOwner, type Kept, keptFor, seenVersion } from './kept'
 export { verificationMessages } from './messages'
 export { type Restart, restartState } from './restart'
 export { SessionEnded } from './SessionEnded'

@@ -48,3 +48,12 @@ export function keptFor<const Name extends string>(key: string, names: readonly 
     },
   }
 }
+
+/**
+ * The version that what a person entered is meant for: the one on the screen when they began, which may be behind.
+ * Where nothing has been entered it is the one on the screen now.
+ */
+export function seenVersion({ read }: Pick<Kept<'version'>, 'read'>, current: number): number {
+  const seen = Number(read().version ?? NaN)
+  return Number.isSafeInteger(seen) ? seen : current
+}

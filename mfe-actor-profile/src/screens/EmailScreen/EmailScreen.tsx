@@ -3,6 +3,7 @@ import { useHost } from '@hlid/remote-contract/host'
 import { Stack } from '@hlid/ui'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
+import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import { requestCode } from '../../requestCode'
 
@@ -11,13 +12,13 @@ const rules = { email: emailField() }
 export function Component() {
   const { t } = useMessages()
   return (
-    <ActorPage title={t('email.title')} failedText={t('emails.failed')} backTo="emails">
+    <ActorPage title={t('email.title')} failedText={t('emails.failed')} backTo="emails" about="email">
       {(step) => <EmailForm step={step} />}
     </ActorPage>
   )
 }
 
-function EmailForm({ step: { kept, done, failed } }: { readonly step: ActorStep }) {
+function EmailForm({ step: { profile, kept, done, failed } }: { readonly step: ActorStep }) {
   const host = useHost()
   const { t } = useMessages()
   return (
@@ -25,7 +26,7 @@ function EmailForm({ step: { kept, done, failed } }: { readonly step: ActorStep 
       initialValues={{ email: kept.read().email ?? '' }}
       rules={rules}
       onSubmit={async ({ email }) => {
-        await requestCode(host, kept, email.trim())
+        await requestCode(host, kept, profile, email.trim())
         await done('codeRequested')
       }}
       onFailure={failed}
@@ -35,7 +36,7 @@ function EmailForm({ step: { kept, done, failed } }: { readonly step: ActorStep 
           name="email"
           label={t('email.label')}
           hint={t('email.hint')}
-          onChange={(event) => kept.change({ email: event.target.value })}
+          onChange={(event) => enter(kept, profile, { email: event.target.value })}
         />
         <SubmitButton>{t('email.save')}</SubmitButton>
       </Stack>

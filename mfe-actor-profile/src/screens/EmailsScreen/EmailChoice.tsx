@@ -3,10 +3,12 @@ import type { Schema } from '@hlid/api-contract'
 import { FieldsForm, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, RadioCards, Stack, Text } from '@hlid/ui'
+import { seenVersion } from '@hlid/verification'
 import { useState } from 'react'
 
 import type { ActorStep } from '../../ActorPage'
 import { commandFor } from '../../flow/steps'
+import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import { requestCode } from '../../requestCode'
 import { SkipButton } from '../../SkipButton'
@@ -16,15 +18,14 @@ type Email = Schema<'Email'>
 export interface EmailChoiceProps {
   readonly step: ActorStep
   readonly emails: readonly Email[]
-  /** Id of the email that notifications go to now. */
-  readonly inUse: string | undefined
 }
 
 /** Which registered email, or a new one. */
-export function EmailChoice({ step, emails, inUse }: EmailChoiceProps) {
+export function EmailChoice({ step, emails }: EmailChoiceProps) {
   const host = useHost()
   const { t } = useMessages()
-  const { kept, done, failed } = step
+  const { profile, kept, orShowChanged, done, failed } = step
+  const inUse = profile.emailsId
   const primary = emails.find((email) => email.primary && email.status === 'VERIFIED')
   const [chosen, setChosen] = useState(kept.read().emailsId ?? inUse ?? primary?.id)
   const selected = emails.find(({ id }) => id === chosen)
@@ -32,18 +33,21 @@ export function EmailChoice({ step, emails, inUse }: EmailChoiceProps) {
   const submit = async ({ id, email, status }: Email) => {
     const command = commandFor(status === 'VERIFIED', id === inUse)
     if (command === 'requestCode') {
-      kept.change({ email })
-      await requestCode(host, kept, email)
+      await requestCode(host, kept, profile, email)
       return done('codeRequested')
     }
-    if (command === 'choose') await host.api.call('chooseActorEmail', { body: { emailsId: id } })
-    kept.change({ emailsId: undefined })
+    if (command === 'choose') {
+      enter(kept, profile, { emailsId: id })
+      const body = { emailsId: id, version: seenVersion(kept, profile.version) }
+      await orShowChanged(host.api.call('chooseActorEmail', { body }))
+    }
+    kept.change({ emailsId: undefined, version: undefined })
     await refreshQueries('getActorProfile')
     await done('verifiedEmailChosen')
   }
   const choose = (emailsId: string) => {
     setChosen(emailsId)
-    kept.change({ emailsId })
+    enter(kept, profile, { emailsId })
   }
 
   const register = (

@@ -7,10 +7,9 @@ import { EmailChoice } from './EmailChoice'
 export function Component() {
   const { t } = useMessages()
   const emails = useQuery('getActorEmails', {})
-  const profile = useQuery('getActorProfile', {})
   return (
-    <ActorPage title={t('emails.title')} failedText={t('emails.failed')} waitsFor={[emails, profile]}>
-      {(step) => <EmailChoice step={step} emails={emails.data?.emails ?? []} inUse={profile.data?.emailsId} />}
+    <ActorPage title={t('emails.title')} failedText={t('emails.failed')} about="email" waitsFor={[emails]}>
+      {(step) => <EmailChoice key={step.profile.version} step={step} emails={emails.data?.emails ?? []} />}
     </ActorPage>
   )
 }

@@ -1,11 +1,12 @@
-import { refreshQueries, useQuery } from '@hlid/api'
-import type { Schema } from '@hlid/api-contract'
+import { refreshQueries } from '@hlid/api'
 import { FieldsForm, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { RadioCards, Stack } from '@hlid/ui'
+import { seenVersion } from '@hlid/verification'
 import { useState } from 'react'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
+import { enter, nothingEntered } from '../../kept'
 import { useMessages } from '../../messages'
 import { SkipButton } from '../../SkipButton'
 
@@ -16,28 +17,22 @@ const isPreference = (text: string | undefined): text is Preference => text === 
 
 export function Component() {
   const { t } = useMessages()
-  const profile = useQuery('getActorProfile', {})
   return (
     <ActorPage
       title={t('notifications.title')}
       failedText={t('notifications.failed')}
       backTo="emails"
-      waitsFor={[profile]}
+      about="notifications"
     >
-      {(step) => profile.data && <PreferenceForm step={step} profile={profile.data} />}
+      {(step) => <PreferenceForm key={step.profile.version} step={step} />}
     </ActorPage>
   )
 }
 
-interface PreferenceFormProps {
-  readonly step: ActorStep
-  readonly profile: Schema<'ActorProfile'>
-}
-
-function PreferenceForm({ step, profile }: PreferenceFormProps) {
+function PreferenceForm({ step }: { readonly step: ActorStep }) {
   const { api } = useHost()
   const { t } = useMessages()
-  const { kept, done, failed } = step
+  const { profile, kept, orShowChanged, done, failed } = step
   const [chosen, setChosen] = useState(() => {
     const before = kept.read().emailNotifications
     if (isPreference(before)) return before
@@ -47,12 +42,14 @@ function PreferenceForm({ step, profile }: PreferenceFormProps) {
 
   const choose = (preference: Preference) => {
     setChosen(preference)
-    kept.change({ emailNotifications: preference })
+    enter(kept, profile, { emailNotifications: preference })
   }
   const save = async () => {
     if (!chosen) return
-    await api.call('updateActorProfile', { body: { emailNotifications: chosen === 'true' } })
-    kept.change({ email: undefined, sentTo: undefined, emailNotifications: undefined })
+    enter(kept, profile, { emailNotifications: chosen })
+    const body = { emailNotifications: chosen === 'true', version: seenVersion(kept, profile.version) }
+    await orShowChanged(api.call('updateActorProfile', { body }))
+    kept.change(nothingEntered)
     await refreshQueries('getActorProfile')
     await done('notificationsSaved')
   }

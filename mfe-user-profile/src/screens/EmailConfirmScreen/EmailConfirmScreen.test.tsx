@@ -73,11 +73,24 @@ test.each([
   expect(screen.getByLabelText('Netfang')).toHaveValue('a@b.is')
 })
 
-test('a profile that was changed elsewhere is shown as it is now, and not overwritten', async () => {
-  open('/user-profile/email/confirm', { getUserProfile: settled, updateUserProfile: problem(409) })
+test('a profile that was changed elsewhere is shown beside what is to be confirmed, whose code can be used after all', async () => {
+  const answers = [problem(409), { email: 'a@b.is', emailVerified: true, mobilePhoneNumberVerified: true, version: 8 }]
+  const { host } = open('/user-profile/email/confirm', {
+    getUserProfile: settled,
+    createUserVerification: problem(429),
+    updateUserProfile: () => answers.shift() ?? problem(500),
+  })
   await code('123')
-  expect(await screen.findByText(/breytt annars staðar/)).toBeVisible()
-  expect(screen.getByLabelText('Netfang')).toHaveValue('anna@prufa.example')
+  expect(await screen.findByText('Skráð netfang núna: anna@prufa.example.')).toBeVisible()
+  expect(screen.getByLabelText('Netfang')).toHaveValue('a@b.is')
+  await userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  await screen.findByText('Við sendum þriggja stafa kóða á a@b.is.')
+  await code('123')
+  await waitFor(() => expect(kept.read()).toEqual({}))
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([
+    { body: { email: 'a@b.is', emailVerificationCode: '123', version: 1 } },
+    { body: { email: 'a@b.is', emailVerificationCode: '123', version: 7 } },
+  ])
 })
 
 test('a service that is down: the person can go on', async () => {

@@ -1,10 +1,9 @@
 import { refreshQueries } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
-import { useNotes } from '@hlid/verification'
+import { seenVersion, useNotes } from '@hlid/verification'
 import { useState } from 'react'
 
 import { ConfirmCode } from '../../ConfirmCode'
-import { keptVersion } from '../../kept'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
@@ -30,9 +29,10 @@ function EmailCode({ step }: { readonly step: ProfileStep }) {
   const [sentTo] = useState(() => step.kept.read().emailSentTo)
 
   const confirm = async (email: string, emailVerificationCode: string) => {
-    const { kept } = step
-    await api.call('updateUserProfile', { body: { email, emailVerificationCode, ...keptVersion(kept) } })
-    kept.change({ email: undefined, emailSentTo: undefined, version: undefined })
+    const { kept, profile } = step
+    const version = seenVersion(kept, profile.version)
+    await api.call('updateUserProfile', { body: { email, emailVerificationCode, version } })
+    kept.change({ email: undefined, emailId: undefined, emailSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateEmail' }), refreshQueries('getUserProfile', 'getMyEmails')])
     toasts.show({ kind: 'success', text: t('emailConfirm.done') })
     step.submitted('emailConfirm', 'VERIFIED')

@@ -3,6 +3,7 @@ import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { RadioCards, Stack } from '@hlid/ui'
 import { useState } from 'react'
 
+import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import type { ProfileFlow } from '../../useProfile'
 
@@ -21,13 +22,18 @@ const rules = { email: emailField({ allowEmpty: true }) }
 export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, onFailure }: EmailFormProps) {
   const { t } = useMessages()
   const hasSeveral = emails.length > 1
-  const typed = kept.read().email
+  const { email: typed, emailId } = kept.read()
   const isNew = typed !== undefined && !emails.some(({ email }) => email === typed)
-  const [chosen, setChosen] = useState(isNew ? another : emails.find(({ primary }) => primary)?.id)
+  const [chosen, setChosen] = useState(emailId ?? (isNew ? another : emails.find(({ primary }) => primary)?.id))
   const selected = hasSeveral ? emails.find(({ id }) => id === chosen) : undefined
 
+  const choose = (id: string) => {
+    setChosen(id)
+    enter(kept, profile, { emailId: id })
+  }
   const submit = (text: string) => {
     if (!selected) return onSave(text)
+    enter(kept, profile, { emailId: selected.id })
     // One that is not verified has to be proved first, as a new one has.
     return selected.status === 'VERIFIED' ? onChoose(selected.id) : onSave(selected.email)
   }
@@ -44,7 +50,7 @@ export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, o
             legend={t('email.choose')}
             name="emailId"
             value={selected?.id ?? another}
-            onChange={setChosen}
+            onChange={choose}
             options={[
               ...emails.map(({ id, email, status }) => ({
                 value: id,
@@ -60,7 +66,7 @@ export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, o
             name="email"
             label={t('email.label')}
             hint={t('email.hint')}
-            onChange={(event) => kept.change({ email: event.target.value })}
+            onChange={(event) => enter(kept, profile, { email: event.target.value })}
           />
         )}
         <SubmitButton>{t('email.save')}</SubmitButton>

@@ -44,17 +44,52 @@ test('emptied, it is cleared, with the version that the person saw', async () =>
   expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
 })
 
-test('what was changed elsewhere meanwhile is shown, and not overwritten', async () => {
-  const profiles = [settled, { ...settled, email: 'onnur@prufa.example', version: 8 }]
-  const { host } = open('/user-profile/email', {
-    getUserProfile: () => profiles.shift() ?? problem(500),
-    updateUserProfile: problem(409),
+describe('what was changed elsewhere meanwhile', () => {
+  const changed = { ...settled, email: 'onnur@prufa.example', version: 8 }
+  async function openTooLate() {
+    const profiles = [settled, changed]
+    const answers = [problem(409), { emailVerified: false, mobilePhoneNumberVerified: true, version: 9 }]
+    const opened = open('/user-profile/email', {
+      getUserProfile: () => profiles.shift() ?? changed,
+      updateUserProfile: () => answers.shift() ?? problem(500),
+    })
+    await type('')
+    await save()
+    expect(await screen.findByText('Skráð netfang núna: onnur@prufa.example.')).toBeVisible()
+    return opened
+  }
+
+  test('is shown beside what was entered, and replaced when the person saves it once more', async () => {
+    const { host, location } = await openTooLate()
+    expect(await field()).toHaveValue('')
+    expect(screen.getByRole('heading', { name: 'Netfangið þitt' })).toHaveFocus()
+    await save()
+    await waitFor(() => expect(location()).toContain('/user-profile?'))
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([
+      { body: { email: '', version: 7 } },
+      { body: { email: '', version: 8 } },
+    ])
   })
-  await type('')
-  await save()
-  expect(await screen.findByText(/breytt annars staðar/)).toBeVisible()
-  expect(await screen.findByDisplayValue('onnur@prufa.example')).toBeVisible()
-  expect(host.left).toEqual([])
+
+  test('stays when the person keeps it', async () => {
+    const { host } = await openTooLate()
+    await userEvent.click(screen.getByRole('button', { name: 'Halda því sem er skráð' }))
+    expect(await field()).toHaveValue('onnur@prufa.example')
+    expect(screen.queryByText(/breytt annars staðar/)).not.toBeInTheDocument()
+    await save()
+    expect(host.wire.inputsOf('updateUserProfile')).toHaveLength(1)
+  })
+
+  test('is never written over by what was typed before, also after a reload', async () => {
+    const first = open('/user-profile/email', { getUserProfile: settled })
+    await type('')
+    first.unmount()
+    const { host } = open('/user-profile/email', { getUserProfile: changed, updateUserProfile: problem(409) })
+    expect(await field()).toHaveValue('')
+    await save()
+    expect(await screen.findByText(/breytt annars staðar/)).toBeVisible()
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
+  })
 })
 
 test.each([
@@ -147,6 +182,19 @@ describe('several emails', () => {
     await save()
     await waitFor(() => expect(location()).toContain('/user-profile?'))
     expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([{ body: { emailId: 'e2Hk9TqW5zXm', version: 7 } }])
+  })
+
+  test('a choice that comes too late stays chosen, beside the one that is the primary one now', async () => {
+    const profiles = [jon.getUserProfile, { ...settled, email: 'gamalt@prufa.example', version: 8 }]
+    open('/user-profile/email', {
+      ...jon,
+      getUserProfile: () => profiles.shift() ?? problem(500),
+      setPrimaryEmail: problem(409),
+    })
+    await choose(/vinna@/)
+    await save()
+    expect(await screen.findByText('Skráð netfang núna: gamalt@prufa.example.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /vinna@/ })).toBeChecked()
   })
 
   test('one that is not verified is proved first', async () => {

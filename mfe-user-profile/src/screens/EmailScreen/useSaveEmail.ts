@@ -1,5 +1,6 @@
 import { ConflictError, refreshQueries } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
+import { seenVersion } from '@hlid/verification'
 
 import { commandFor, type Intent, intentFor } from '../../flow/commandFor'
 import { useMessages } from '../../messages'
@@ -13,13 +14,16 @@ export interface SaveEmail {
   choose(emailId: string): Promise<void>
 }
 
+const nothing = { email: undefined, emailId: undefined, version: undefined }
+
 export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEmail {
   const { api, toasts } = useHost()
   const { t } = useMessages()
+  const version = seenVersion(kept, profile.version)
   const held = { value: profile.email ?? '', isVerified: profile.emailVerified }
 
   const saved = async () => {
-    kept.change({ email: undefined })
+    kept.change(nothing)
     await refreshQueries('getUserProfile', 'getMyEmails')
     toasts.show({ kind: 'success', text: t('email.saved') })
   }
@@ -27,31 +31,32 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEma
   async function save(intent: Intent, value: string): Promise<void> {
     switch (commandFor(intent, value, held)) {
       case 'requestCode':
-        await requestCode(kept, 'emailSentTo', value, profile.version, () =>
+        await requestCode(kept, 'emailSentTo', value, profile, () =>
           api.call('createUserVerification', { body: { email: value } }),
         )
         return submitted('email', 'NOT_VERIFIED')
       case 'clear':
-        await api.call('updateUserProfile', { body: { email: '', version: profile.version } })
+        await api.call('updateUserProfile', { body: { email: '', version } })
         await saved()
         return submitted('email', 'EMPTY')
       case 'selectPrimary':
-        await api.call('setPrimaryEmail', { body: { emailId: value, version: profile.version } })
+        await api.call('setPrimaryEmail', { body: { emailId: value, version } })
         await saved()
         return submitted('email', 'VERIFIED')
       case 'nothing':
+        kept.change(nothing)
         return submitted('email', value === '' ? 'EMPTY' : 'VERIFIED')
     }
   }
 
-  /** What changed meanwhile is shown as it is now, and not what was typed over it. */
+  /** What is registered now is shown beside what was typed. */
   const orShowChanged = async (saving: Promise<void>) => {
     try {
       await saving
     } catch (error) {
       if (error instanceof ConflictError) {
-        kept.change({ email: undefined })
         await refreshQueries('getUserProfile', 'getMyEmails')
+        kept.change({ version: undefined })
       }
       throw error
     }

@@ -1,11 +1,10 @@
 import { refreshQueries } from '@hlid/api'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { useNotes } from '@hlid/verification'
+import { seenVersion, useNotes } from '@hlid/verification'
 import { useState } from 'react'
 
 import { ConfirmCode } from '../../ConfirmCode'
-import { keptVersion } from '../../kept'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
@@ -31,8 +30,9 @@ function PhoneCode({ step }: { readonly step: ProfileStep }) {
   const [sentTo] = useState(() => step.kept.read().phoneSentTo)
 
   const confirm = async (mobilePhoneNumber: string, code: string) => {
-    const { kept } = step
-    const body = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code, ...keptVersion(kept) }
+    const { kept, profile } = step
+    const version = seenVersion(kept, profile.version)
+    const body = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code, version }
     await api.call('updateUserProfile', { body })
     kept.change({ mobilePhoneNumber: undefined, phoneSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateMobilePhoneNumber' }), refreshQueries('getUserProfile')])

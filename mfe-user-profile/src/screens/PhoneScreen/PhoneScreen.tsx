@@ -1,6 +1,7 @@
 import { FieldsForm, formatPhone, PhoneField, phoneField, SubmitButton } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
 
+import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'
@@ -41,7 +42,7 @@ function PhoneForm({ step }: { readonly step: ProfileStep }) {
           label={t('phone.label')}
           prefix="+354"
           hint={t('phone.hint')}
-          onChange={(event) => kept.change({ mobilePhoneNumber: event.target.value })}
+          onChange={(event) => enter(kept, profile, { mobilePhoneNumber: event.target.value })}
         />
         <SubmitButton>{t('phone.save')}</SubmitButton>
       </Stack>

@@ -1,11 +1,14 @@
 import { ConflictError, refreshQueries } from '@hlid/api'
 import { parsePhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
+import { seenVersion } from '@hlid/verification'
 
 import { commandFor, intentFor } from '../../flow/commandFor'
 import { useMessages } from '../../messages'
 import { requestCode } from '../../requestCode'
 import type { ProfileFlow } from '../../useProfile'
+
+const nothing = { mobilePhoneNumber: undefined, version: undefined }
 
 /** Saves what is in the field: a new number, the one that is there, or nothing. */
 export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: string) => Promise<void> {
@@ -15,16 +18,18 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: 
 
   async function clear(): Promise<void> {
     try {
-      await api.call('updateUserProfile', { body: { mobilePhoneNumber: '', version: profile.version } })
+      await api.call('updateUserProfile', {
+        body: { mobilePhoneNumber: '', version: seenVersion(kept, profile.version) },
+      })
     } catch (error) {
-      // What changed meanwhile is shown as it is now, and not what was typed over it.
+      // What is registered now is shown beside what was typed.
       if (error instanceof ConflictError) {
-        kept.change({ mobilePhoneNumber: undefined })
         await refreshQueries('getUserProfile')
+        kept.change({ version: undefined })
       }
       throw error
     }
-    kept.change({ mobilePhoneNumber: undefined })
+    kept.change(nothing)
     await refreshQueries('getUserProfile')
     toasts.show({ kind: 'success', text: t('phone.saved') })
   }
@@ -33,12 +38,13 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: 
     const mobilePhoneNumber = (await parsePhone(text)) ?? ''
     const command = commandFor(intentFor(mobilePhoneNumber), mobilePhoneNumber, held)
     if (command === 'requestCode') {
-      await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile.version, () =>
+      await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile, () =>
         api.call('createUserVerification', { body: { mobilePhoneNumber } }),
       )
       return submitted('phone', 'NOT_VERIFIED')
     }
     if (command === 'clear') await clear()
+    else kept.change(nothing)
     submitted('phone', mobilePhoneNumber === '' ? 'EMPTY' : 'VERIFIED')
   }
 }

@@ -2759,14 +2759,16 @@ export const document: unknown = {
          "emailsId": "e7Yc3NdV1rBs",
          "emailVerified": true,
          "emailNotifications": true,
-         "needsNudge": false
+         "needsNudge": false,
+         "version": 3
         }
        },
        "empty": {
         "value": {
          "emailVerified": false,
          "emailNotifications": false,
-         "needsNudge": true
+         "needsNudge": true,
+         "version": 1
         }
        }
       }
@@ -3957,7 +3959,8 @@ export const document: unknown = {
     "required": [
      "emailVerified",
      "emailNotifications",
-     "needsNudge"
+     "needsNudge",
+     "version"
     ],
     "properties": {
      "email": {

@@ -953,7 +953,7 @@ export interface components {
             emailNotifications: boolean;
             needsNudge: boolean;
             /** @description Goes up with each change */
-            version?: number;
+            version: number;
         };
         /** @enum {string} */
         NudgeType: "NUDGE" | "SKIP_EMAIL" | "SKIP_PHONE";

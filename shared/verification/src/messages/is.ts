@@ -13,7 +13,9 @@ export const is = {
   codeExpiredTitle: 'Staðfestingin rann út',
   startOver: 'Vinsamlegast byrjaðu upp á nýtt.',
   changedTitle: 'Upplýsingunum var breytt annars staðar á meðan',
-  changedText: 'Breytingin þín var ekki vistuð. Hér sérðu upplýsingarnar eins og þær eru núna.',
+  changedText:
+    'Ekki var skrifað yfir neitt. Það sem þú skráðir er hér enn: vistaðu það eða haltu því sem er skráð núna.',
+  keepRegistered: 'Halda því sem er skráð',
   notSaved: 'Ekki tókst að vista upplýsingarnar þínar en þú getur haldið áfram að skrá þig inn',
   goOnAnyway: 'Halda áfram án þess að vista',
   endedTitle: 'Innskráningin er útrunnin',

@@ -1,0 +1,26 @@
+import type { Registered } from '@hlid/verification'
+
+import { nothingEntered, type KeptActor, type Profile } from './kept'
+import { useMessages } from './messages'
+
+interface Step {
+  readonly profile: Profile
+  readonly kept: KeptActor
+}
+
+/** What is registered of what a step changes. */
+export function useRegistered(): (about: 'email' | 'notifications', step: Step) => Registered {
+  const { t } = useMessages()
+  const textOf = {
+    email: ({ email }: Profile) => (email ? t('emails.registered', { email }) : t('emails.noneRegistered')),
+    notifications: ({ needsNudge, emailNotifications }: Profile) => {
+      if (needsNudge) return t('notifications.noneRegistered')
+      const preference = t(emailNotifications ? 'notifications.email' : 'notifications.app')
+      return t('notifications.registered', { preference })
+    },
+  }
+  return (about, { profile, kept }) => ({
+    text: textOf[about](profile),
+    keep: () => kept.change(nothingEntered),
+  })
+}
