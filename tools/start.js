@@ -1,8 +1,10 @@
 /** `npm start`: the whole portal on this machine. */
+import { join, resolve } from 'node:path'
+
 import { startPortal } from './lib/portal.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
-const { portal, demoClient, identity, registry } = await startPortal()
+const { portal, demoClient, identity, registry, dataDir } = await startPortal()
 
 console.log(`
 Hlið is ready.
@@ -10,7 +12,8 @@ Hlið is ready.
   Portal             ${portal}/app/login
   Demo application   ${demoClient}
   Phones and inboxes ${identity}/simulator
-  Release registry   ${registry}
+  Console, registry  ${registry}
+                     sign in with the token in ${join(resolve(dataDir), 'gateway', 'operator-token')}
 
 Signed in within a minute: open the demo application, choose “Skrá inn”, type 611 0001,
 then open the phones and approve the number that you see.

@@ -36,9 +36,11 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
       const answer = reply.code(message.statusCode ?? 502).headers(responseHeaders(message.headers))
       return request.method === 'HEAD' ? answer.send() : answer.send(message)
     } catch (error) {
-      call.end(undefined)
+      const hasLeft = left.signal.aborted || request.raw.readableAborted
+      call.end(hasLeft ? 'caller left' : undefined)
       if (!(error instanceof UpstreamError)) throw error
       if (error.cause instanceof BodyTooLargeError) return tooLarge(request, reply)
+      if (hasLeft) return reply.hijack() // nobody is there to be answered
       onFailure()
       request.log.warn({ err: error.cause }, 'the identity service does not answer')
       return unavailable(request, reply)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { request, type Server } from 'node:http'
 import { connect } from 'node:net'
 
@@ -6,6 +7,7 @@ import { addressOf, serve, startGateway, textOf, type Running } from '../../test
 let running: Running
 let identity: Server
 let open = 0
+const silent = new EventEmitter()
 beforeAll(async () => {
   identity = await serve(async (call, response) => {
     if (call.url?.startsWith('/v1/banner')) {
@@ -13,6 +15,7 @@ beforeAll(async () => {
       return response.end()
     }
     if (call.url === '/connect/hang') return call.socket.destroy()
+    if (call.url === '/connect/silent') return silent.emit('call', call.socket)
     if (call.url === '/connect/slow') {
       open += 1
       call.socket.once('close', () => (open -= 1))
@@ -140,6 +143,23 @@ test('a person who leaves ends the call behind the portal', async () => {
   })
   leaving.abort()
   await closed
+})
+
+test.each([
+  ['waiting for an answer', 'GET /connect/silent HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['sending a body', 'POST /connect/silent HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'],
+])('a person who leaves while %s is no failure of the identity service', async (_when, call) => {
+  const metrics = async () => (await fetch(`${running.registry}/metrics`)).text()
+  const before = /identity_failures_total (\d+)/.exec(await metrics())?.[1]
+  const reached = once(silent, 'call')
+  const { port } = new URL(running.portal)
+  const socket = connect(Number(port), 'localhost', () => socket.write(call))
+  const [behind] = await reached
+  const gone = new Promise((resolve) => behind.once('close', resolve))
+  socket.resetAndDestroy()
+  await gone
+  const after = await metrics()
+  expect(/identity_failures_total (\d+)/.exec(after)?.[1]).toBe(before)
 })
 
 describe('with the identity service down', () => {

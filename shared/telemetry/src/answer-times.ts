@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
 /** A long poll is held for ten seconds. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/** Server-sent events last as long as their page is open, which says nothing of how fast anybody was answered. */
+const isEventStream = (reply: FastifyReply) => /^text\/event-stream\b/.test(String(reply.getHeader('content-type')))
 
 /**
  * Adds `<prefix>_answer_seconds` and what Node says of itself to the registry. Routes are named by their pattern, and
@@ -20,6 +23,7 @@ export function answerTimes(registry: Registry, prefix: string): (app: FastifyIn
   })
   return (app, listener) =>
     app.addHook('onResponse', async (request, reply) => {
+      if (isEventStream(reply)) return
       const route = request.routeOptions.url ?? 'none'
       times.observe({ listener, method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     })

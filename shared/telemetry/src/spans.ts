@@ -24,6 +24,14 @@ function end(span: Span, status: number): void {
   span.end()
 }
 
+const callerLeft = 'caller left'
+
+/** No failure of anybody's. */
+function leave(span: Span): void {
+  span.addEvent(callerLeft)
+  span.end()
+}
+
 /**
  * A span for each answer, named by method and route pattern, with the request's id.
  * @param from `network`: a trace begins here, whatever a browser says; `gateway`: the caller's trace goes on
@@ -45,19 +53,21 @@ export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'):
   app.addHook('onResponse', async (request, reply) => {
     const own = contexts.get(request)
     const span = own && trace.getSpan(own)
-    if (span) end(span, reply.statusCode)
+    if (span?.isRecording()) end(span, reply.statusCode)
   })
+  // Whom nothing is sent to, nothing was answered to: there is no `onResponse`.
   app.addHook('onRequestAbort', async (request) => {
     const own = contexts.get(request)
-    if (own) trace.getSpan(own)?.addEvent('caller left')
+    const span = own && trace.getSpan(own)
+    if (span) leave(span)
   })
 }
 
 export interface TracedCall {
   /** W3C Trace Context headers for the service that is called; none where nothing is traced. */
   readonly headers: Readonly<Record<string, string>>
-  /** @param status what was answered; undefined when nothing was */
-  end(status: number | undefined): void
+  /** @param status what was answered; undefined when nothing was, though somebody waited for it */
+  end(status: number | typeof callerLeft | undefined): void
 }
 
 /** A span around a call to another service, within the answer that needs it. */
@@ -69,6 +79,7 @@ export function traceCall(request: FastifyRequest, name: string): TracedCall {
   return {
     headers,
     end(status) {
+      if (status === callerLeft) return leave(span)
       if (status !== undefined) return end(span, status)
       span.setStatus({ code: SpanStatusCode.ERROR, message: 'no answer' })
       span.end()

@@ -109,6 +109,9 @@ test('a stream ends soon after its session', async () => {
   await page.call('DELETE', '/v1/session')
   while ((await stream.next('health')) !== undefined);
   expect((await page.call('GET', '/v1/watch')).status).toBe(401)
+  const measured = await (await page.call('GET', '/metrics')).text()
+  expect(measured).toContain('route="/v1/watch",status="401"')
+  expect(measured).not.toContain('route="/v1/watch",status="200"')
 }, 15_000)
 
 test('an open console keeps no gateway from stopping', async () => {
