@@ -40,6 +40,13 @@ test('a service takes as long to stop as Kubernetes gives it', async () => {
   }
 })
 
+test('the image of the gateway has what the gateway serves', async () => {
+  const dockerfile = await read('docker/Dockerfile')
+  const gateway = dockerfile.slice(dockerfile.indexOf(' AS gateway'))
+  expect(dockerfile).toMatch(/tools\/build\.js\b.* gateway\b.* console\b/)
+  for (const folder of ['gateway', 'console/dist']) expect(gateway).toContain(`/hlid/${folder} ./${folder}\n`)
+})
+
 test('the Dockerfile is one', async () => {
   expect(validate(await read('docker/Dockerfile'))).toEqual([])
 })

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 import type { FastifyRequest } from 'fastify'
 
+import { withoutConsole } from '../console-cookie'
+
 /** RFC 9110, section 7.6.1: what belongs to one connection and goes no further. */
 const hopByHop = [
   'connection',
@@ -30,9 +32,11 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Outgoi
 
 /** The caller's headers for the service behind us: whatever was claimed about where it came from is replaced. */
 export function requestHeaders(request: FastifyRequest, portal: URL): OutgoingHttpHeaders {
-  const headers = without(request.headers, [...oursToSay, ...tracesOfCallers, 'x-real-ip', 'x-request-id', 'expect'])
+  const dropped = [...oursToSay, ...tracesOfCallers, 'cookie', 'x-real-ip', 'x-request-id', 'expect']
+  const cookie = withoutConsole(request.headers.cookie ?? '')
   return {
-    ...headers,
+    ...without(request.headers, dropped),
+    ...(cookie !== undefined && { cookie }),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': portal.host,
     'x-forwarded-proto': portal.protocol.slice(0, -1),

@@ -83,6 +83,13 @@ test('where a call came from is ours to say', async () => {
   expect(headers).not.toHaveProperty('x-real-ip')
 })
 
+test("an operator's session goes no further, though it has the portal's name", async () => {
+  const cookie = 'a=1; hlid-console-4001=secret; __Host-hlid-console=secret;b=hlid-console=2'
+  const seen = async (sent: string) => (await (await call('/me/user', { headers: { cookie: sent } })).json()).headers
+  expect((await seen(cookie)).cookie).toBe('a=1; b=hlid-console=2')
+  expect(await seen('hlid-console-4001=secret')).not.toHaveProperty('cookie')
+})
+
 test("one connection's headers go no further, in either direction", async () => {
   const { port } = new URL(running.portal)
   const answer = await new Promise<string>((resolve) => {

@@ -26,7 +26,7 @@ test('a token, typed once, becomes a cookie that no script reads and that goes t
     },
   ])
   expect(answer.headers.get('set-cookie')).toMatch(
-    /^hlid-console=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/,
+    /^hlid-console-\d+=[\w-]{43}; Path=\/v1; Max-Age=28800; HttpOnly; SameSite=Strict$/,
   )
   expect(answer.headers.get('set-cookie')).not.toContain(running.operator)
   expect((await page.call('GET', '/v1/status')).status).toBe(200)
@@ -44,9 +44,17 @@ test('signing out ends the session itself, not only the cookie', async () => {
   const page = await signedIn(running)
   const copied = page.cookie
   expect((await page.call('DELETE', '/v1/session')).status).toBe(204)
-  expect(page.cookie).toBe('hlid-console=')
+  expect(page.cookie).toBe(`hlid-console-${new URL(running.registry).port}=`)
   page.cookie = copied
   expect((await page.call('GET', '/v1/status')).status).toBe(401)
+})
+
+test('two consoles of this machine have a session each', async () => {
+  const page = await signedIn(running)
+  const name = /^hlid-console-(\d+)=/.exec(page.cookie)
+  expect(name?.[1]).toBe(new URL(running.registry).port)
+  page.cookie = `hlid-console-1=of-another-console; ${page.cookie}`
+  expect((await page.call('GET', '/v1/status')).status).toBe(200)
 })
 
 test('a session ends with the shift, and with its token', async () => {
@@ -79,11 +87,11 @@ test.each([
   }
   const post = (path: string, body: object) =>
     fetch(running.registry + path, { method: 'POST', headers: given, body: JSON.stringify(body) })
-  const before = (await running.admin('GET', '/v1/status')).body.revision
   const moved = await post('/v1/parts/mfe-login/disable', { is: 'a', en: 'b', why: 'forged' })
   expect([moved.status, ((await moved.json()) as { detail: string }).detail]).toEqual([403, 'not-from-console'])
   expect((await post('/v1/session', { token: running.operator })).status).toBe(403)
-  expect((await running.admin('GET', '/v1/status')).body.revision).toBe(before)
+  const { parts } = (await running.admin('GET', '/v1/status')).body
+  expect(parts.find(({ name }: { name: string }) => name === 'mfe-login').live.disabled).toBeNull()
 })
 
 test("a team's session sees everything and moves only what is its own", async () => {
