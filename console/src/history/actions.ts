@@ -6,6 +6,7 @@ const known = {
   disable: 'action.disable',
   enable: 'action.enable',
   publish: 'action.publish',
+  restore: 'action.restore',
   preview: 'action.preview',
   sweep: 'action.sweep',
   team: 'action.team',

@@ -183,6 +183,7 @@ export const en = {
     disable: 'Switched off',
     enable: 'Switched on',
     publish: 'Published',
+    restore: 'Swept files brought back',
     preview: 'Preview allowed',
     sweep: 'Old files swept',
     team: 'Team registered',

@@ -183,6 +183,7 @@ export const is = {
     disable: 'Slökkt',
     enable: 'Kveikt aftur',
     publish: 'Útgáfa skráð',
+    restore: 'Eyddar skrár endurheimtar',
     preview: 'Forskoðun leyfð',
     sweep: 'Gömlum skrám eytt',
     team: 'Teymi skráð',

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal'
-import { change, type RegistryDb } from './store/database'
+import { change, type RegistryDb, type RegistryTransaction } from './store/database'
 import { appendHistory, type HistoryAction } from './store/history'
 import type { Moved } from './store/moves'
 import { readPointers, writePointer, type Pointer } from './store/pointers'
@@ -29,25 +29,21 @@ export interface Move {
 
 /**
  * Moves one pointer and says so in the history, both or neither. `decide` is given the pointer as it is under the lock,
- * and every other one.
+ * and the transaction that holds it.
  */
 export async function movePointer(
   registry: Registry,
   { name, action, actor, reason, expected }: Move,
-  decide: (before: Pointer | undefined, others: readonly Pointer[]) => Moved | Promise<Moved>,
+  decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
 ): Promise<Pointer> {
   return change(registry.db, async (tx) => {
-    const pointers = await readPointers(tx)
-    const before = pointers.find((pointer) => pointer.name === name)
+    const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
     const revision = before?.revision ?? 0
     if (expected !== undefined && expected !== revision)
       throw new Refusal(409, 'changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
         revision,
       })
-    const moved = await decide(
-      before,
-      pointers.filter((pointer) => pointer !== before),
-    )
+    const moved = await decide(before, tx)
     const now = registry.now()
     const pointer = { ...moved.pointer, revision: revision + 1 }
     await writePointer(tx, pointer, now)

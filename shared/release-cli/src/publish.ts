@@ -6,7 +6,8 @@ export interface Published {
   readonly name: string
   readonly version: string
   readonly build: string
-  readonly result: 'published' | 'unchanged'
+  /** `restored`: it was published before, and its files had been swept. */
+  readonly result: 'published' | 'restored' | 'unchanged'
   readonly rules: readonly RuleAnswer[]
 }
 

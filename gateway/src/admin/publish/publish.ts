@@ -2,7 +2,7 @@ import { compress } from '../../releases/files/compress'
 import type { LiveReleases } from '../../releases/follow'
 import { Refusal } from '../../releases/refusal'
 import type { Registry } from '../../releases/registry'
-import { compareRelease, insertRelease } from '../../releases/store/releases'
+import { compareRelease, hasFiles, insertRelease } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
@@ -14,7 +14,8 @@ export interface Published {
   readonly name: string
   readonly version: string
   readonly build: string
-  readonly result: 'published' | 'unchanged'
+  /** `restored`: it was published before, and its files had been swept. */
+  readonly result: 'published' | 'restored' | 'unchanged'
   readonly rules: readonly RuleAnswer[]
 }
 
@@ -27,7 +28,8 @@ export async function publish(
 ): Promise<Published> {
   const { name, version, build } = manifest
   const known = await compareRelease(registry.db, manifest, manifestText)
-  if (known === 'same') return { name, version, build, result: 'unchanged', rules: [] }
+  const isHere = known === 'same' && (await hasFiles(registry.db, name, version))
+  if (isHere) return { name, version, build, result: 'unchanged', rules: [] }
   if (known === 'other')
     throw new Refusal(
       409,
@@ -62,5 +64,5 @@ export async function publish(
   const bill = new TextDecoder().decode(files.get(manifest.bill.path))
   const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, files: stored, bill }
   await insertRelease(registry.db, release, { actor, now: registry.now() })
-  return { name, version, build, result: 'published', rules }
+  return { name, version, build, result: known === 'same' ? 'restored' : 'published', rules }
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import { liveChannel } from '../../releases/follow'
-import { Refusal } from '../../releases/refusal'
 import { movePointer, type Move } from '../../releases/registry'
+import type { RegistryTransaction } from '../../releases/store/database'
 import type { HistoryAction } from '../../releases/store/history'
 import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
 import type { Pointer } from '../../releases/store/pointers'
-import { readManifest } from '../../releases/store/releases'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
-import { mustFit } from '../placement'
+import { mustBeFitToLive } from '../placement'
 
 interface Named {
   Params: { name: string }
@@ -31,7 +30,7 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
   async function move(
     action: HistoryAction,
     { name, actor, reason, expected: revision }: Omit<Move, 'action'>,
-    decide: (before: Pointer | undefined) => Moved | Promise<Moved>,
+    decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
   ): Promise<Pointer> {
     const pointer = await movePointer(registry, { name, action, actor, reason, expected: revision }, decide)
     await Promise.all([live.refresh(), registry.database.notify(liveChannel, name).catch(() => undefined)])
@@ -55,18 +54,10 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
       const { name } = request.params
       const { version, percent = 100, cohort, release, why: reason, expected: revision } = request.body
       const actor = actorOf(await mustOwn(registry, request, name))
-      const manifest = await readManifest(registry.db, name, version)
-      if (!manifest)
-        throw new Refusal(
-          404,
-          'unknown-release',
-          `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
-        )
-      await live.refresh()
-      await mustFit(manifest, live.state)
-      return move('promote', { name, actor, reason, expected: revision }, (before) =>
-        promote(name, before, { version, percent, cohort, release, now: registry.now() }),
-      )
+      return move('promote', { name, actor, reason, expected: revision }, async (before, tx) => {
+        await mustBeFitToLive(tx, live.state, { name, version })
+        return promote(name, before, { version, percent, cohort, release, now: registry.now() })
+      })
     },
   )
 
@@ -74,9 +65,13 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
     const { name } = request.params
     const { why: reason, expected: revision } = request.body
     const actor = actorOf(await mustOwn(registry, request, name))
-    return move('rollback', { name, actor, reason, expected: revision }, (before) =>
-      rollback(name, before, { hold: false }),
-    )
+    return move('rollback', { name, actor, reason, expected: revision }, async (before, tx) => {
+      const moved = rollback(name, before, { hold: false })
+      const { current } = moved.pointer
+      // A canary that goes leaves what is live already.
+      if (current !== before?.current) await mustBeFitToLive(tx, live.state, { name, version: current })
+      return moved
+    })
   })
 
   app.post<Named & { Body: Why & { is: string; en: string; until?: string } }>(
@@ -96,6 +91,11 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live }: Adm
     const { name } = request.params
     const { why: reason, expected: revision } = request.body
     const actor = actorOf(mustBeOperator(request))
-    return move('enable', { name, actor, reason, expected: revision }, (before) => enable(name, before))
+    return move('enable', { name, actor, reason, expected: revision }, async (before, tx) => {
+      const moved = enable(name, before)
+      for (const version of [moved.pointer.current, moved.pointer.canary])
+        if (version !== null) await mustBeFitToLive(tx, live.state, { name, version })
+      return moved
+    })
   })
 }

@@ -6,6 +6,7 @@ import { appendHistory } from '../../releases/store/history'
 import { readManifest } from '../../releases/store/releases'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { mustHaveFiles } from '../placement'
 
 const minuteMs = 60_000
 
@@ -36,6 +37,7 @@ export async function previewAdmin(app: FastifyInstance, { registry, previews, c
     const principal = await mustOwn(registry, request, name)
     if (!(await readManifest(registry.db, name, version)))
       throw new Refusal(404, 'unknown-release', `${name}@${version} is not published.`)
+    await mustHaveFiles(registry.db, name, version)
     return { previewed: { name, version }, principal }
   }
 

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
-import { listReleases, readBill } from '../../releases/store/releases'
+import { listReleases } from '../../releases/store/release-list'
+import { readBill } from '../../releases/store/releases'
 import { actorOf, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { publish } from '../publish/publish'
@@ -21,7 +22,7 @@ export async function releaseAdmin(app: FastifyInstance, { registry, live }: Adm
     const principal = await mustOwn(registry, request, unpacked.manifest.name)
     const signature = String(request.headers['x-hlid-signature'] ?? '')
     const published = await publish(registry, live, unpacked, { signature, actor: actorOf(principal) })
-    return reply.code(published.result === 'published' ? 201 : 200).send(published)
+    return reply.code(published.result === 'unchanged' ? 200 : 201).send(published)
   })
 
   app.get<{ Params: { name: string; version: string } }>('/v1/releases/:name/:version/bill', async (request, reply) => {

@@ -2,7 +2,18 @@ import { canonical, sha256 } from '../digest'
 import type { RegistryDb, RegistryTransaction } from './database'
 
 export type HistoryAction =
-  'team' | 'key' | 'token' | 'revoke' | 'publish' | 'promote' | 'rollback' | 'disable' | 'enable' | 'preview' | 'sweep'
+  | 'team'
+  | 'key'
+  | 'token'
+  | 'revoke'
+  | 'publish'
+  | 'restore'
+  | 'promote'
+  | 'rollback'
+  | 'disable'
+  | 'enable'
+  | 'preview'
+  | 'sweep'
 
 export interface HistoryEntry {
   readonly seq: number

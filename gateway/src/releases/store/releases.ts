@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { sha256 } from '../digest'
 import { Refusal } from '../refusal'
-import { change, type RegistryDb } from './database'
+import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
 
 export interface StoredFile {
@@ -40,7 +40,23 @@ export async function compareRelease(
   return row.manifest_digest === sha256(manifestText) ? 'same' : 'other'
 }
 
-/** Files and row in one transaction: half a publish is no publish. */
+async function insertRow(
+  tx: RegistryTransaction,
+  { manifest, manifestText, signature, kid, gate, bill }: NewRelease,
+  actor: string,
+): Promise<void> {
+  const { name, version, build } = manifest
+  const described = { name, version, build, manifest: manifestText, manifest_digest: sha256(manifestText), bill }
+  await tx
+    .insertInto('releases')
+    .values({ ...described, signature, kid, gate: JSON.stringify(gate), published_by: actor })
+    .execute()
+}
+
+/**
+ * Files and row in one transaction: half a publish is no publish. A release that is known and whose files were swept
+ * gets them back, and stays what it was.
+ */
 export async function insertRelease(
   db: RegistryDb,
   release: NewRelease,
@@ -51,7 +67,7 @@ export async function insertRelease(
   const blobs = [...new Map(release.files.map((file) => [file.digest, file])).values()]
   await change(db, async (tx) => {
     const known = await compareRelease(tx, manifest, release.manifestText)
-    if (known === 'same') return
+    if (known === 'same' && (await hasFiles(tx, name, version))) return
     if (known === 'other') throw new Refusal(409, 'version-taken', `${name}@${version} exists with another content.`)
     for (const { digest, content, brotli, gzip } of blobs) {
       await tx
@@ -60,28 +76,27 @@ export async function insertRelease(
         .onConflict((row) => row.doNothing())
         .execute()
     }
-    await tx
-      .insertInto('releases')
-      .values({
-        name,
-        version,
-        build: manifest.build,
-        manifest: release.manifestText,
-        manifest_digest: sha256(release.manifestText),
-        signature: release.signature,
-        kid: release.kid,
-        gate: JSON.stringify(release.gate),
-        bill: release.bill,
-        published_by: actor,
-      })
-      .execute()
+    if (known === 'new') await insertRow(tx, release, actor)
     await tx
       .insertInto('release_files')
       .values(release.files.map(({ path, digest }) => ({ name, version, path, digest })))
       .execute()
     const evidence = { build: manifest.build, manifest: sha256(release.manifestText), commit: manifest.commit }
-    await appendHistory(tx, { actor, action: 'publish', subject: name, version, evidence }, now)
+    const action = known === 'new' ? 'publish' : 'restore'
+    await appendHistory(tx, { actor, action, subject: name, version, evidence }, now)
   })
+}
+
+/** Whether its files are here. The sweeper takes those that nobody has needed for long; the manifest stays. */
+export async function hasFiles(db: RegistryDb, name: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('release_files')
+    .select('path')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function readManifest(
@@ -97,31 +112,6 @@ export async function readManifest(
 export async function readBill(db: RegistryDb, name: string, version: string): Promise<string | undefined> {
   const row = await releaseRow(db, name, version).select('bill').executeTakeFirst()
   return row?.bill ?? undefined
-}
-
-export interface ReleaseSummary {
-  readonly name: string
-  readonly version: string
-  readonly build: string
-  readonly publishedBy: string
-  readonly publishedAt: string
-  readonly gate: unknown
-}
-
-export async function listReleases(db: RegistryDb, name?: string): Promise<ReleaseSummary[]> {
-  let query = db
-    .selectFrom('releases')
-    .select(['name', 'version', 'build', 'published_by', 'published_at', 'gate'])
-    .orderBy('published_at', 'desc')
-    .limit(200)
-  if (name !== undefined) query = query.where('name', '=', name)
-  const rows = await query.execute()
-  return rows.map(({ published_by, published_at, gate, ...row }) => ({
-    ...row,
-    publishedBy: published_by,
-    publishedAt: published_at.toISOString(),
-    gate: JSON.parse(gate) as unknown,
-  }))
 }
 
 export type Encoding = 'brotli' | 'gzip' | 'content'

@@ -27,7 +27,7 @@ export async function sweepReleases(db: RegistryDb, before: Date, now: Date): Pr
   })
 }
 
-/** A release that a promotion or a roll-back mentions was live until then. */
+/** A release that a promotion or a roll-back mentions was live until then; one that was brought back is as new. */
 async function unusedSince(tx: RegistryTransaction, before: Date) {
   const { rows } = await sql<{ name: string; version: string }>`
     select distinct release_files.name, release_files.version
@@ -35,7 +35,7 @@ async function unusedSince(tx: RegistryTransaction, before: Date) {
     where releases.published_at < ${before} and not exists (
       select 1 from history
       where history.subject = releases.name and history.at >= ${before}
-        and history.action in ('promote', 'rollback')
+        and history.action in ('promote', 'rollback', 'restore')
         and (history.version = releases.version or history.evidence::jsonb ->> 'from' = releases.version))`.execute(tx)
   return rows
 }

@@ -1,0 +1,116 @@
+import { handMade } from '../../test/releases'
+import { startWithReleases, type Running } from '../../test/start'
+import { baseUrlOf } from '../releases/compose'
+import { sweepReleases } from '../releases/store/sweep'
+
+const dayMs = 86_400_000
+
+let running: Running
+let now: number
+beforeEach(async () => {
+  now = Date.now()
+  running = await startWithReleases({}, () => new Date(now))
+}, 60_000)
+afterEach(() => running.stop())
+
+const move = (name: string, action: string, body: object = {}) =>
+  running.admin('POST', `/v1/parts/${name}/${action}`, { why: 'test', ...body })
+const live = async (name: string) =>
+  (await running.admin('GET', '/v1/status')).body.parts.find((part: { name: string }) => part.name === name).live
+const sweep = () => {
+  const later = new Date(now + dayMs)
+  return sweepReleases(running.database.db, later, later)
+}
+const swept = async () => {
+  const { releases } = (await running.admin('GET', '/v1/releases?name=mfe-login')).body
+  return releases
+    .filter((release: { swept: boolean }) => release.swept)
+    .map(({ version }: { version: string }) => version)
+}
+
+test('a release whose files were swept is shown to nobody until the same build is published again', async () => {
+  const release = handMade('mfe-login', '1.1.0')
+  await running.publish(release)
+  expect(await swept()).toEqual([])
+  expect(await sweep()).toEqual(['mfe-login@1.1.0'])
+  expect(await swept()).toEqual(['1.1.0'])
+
+  for (const percent of [10, 100]) {
+    const { status, body } = await move('mfe-login', 'promote', { version: '1.1.0', percent })
+    expect([status, body.detail]).toEqual([409, 'files-swept'])
+    expect(body.message).toMatch(/^The files of mfe-login@1\.1\.0 were swept.*Publish the same build again/)
+  }
+  const preview = await running.admin('POST', '/v1/previews', { name: 'mfe-login', version: '1.1.0' })
+  expect([preview.status, preview.body.detail]).toEqual([409, 'files-swept'])
+  expect((await live('mfe-login')).canary).toBeNull()
+
+  const other = await running.publish(handMade('mfe-login', '1.1.0', { files: { 'Screen.js': 'other' } }))
+  expect([other.status, other.body.detail]).toEqual([409, 'version-taken'])
+  const again = await running.publish(release)
+  expect([again.status, again.body.result]).toEqual([201, 'restored'])
+  const { body: history } = await running.admin('GET', '/v1/history?subject=mfe-login&limit=1')
+  expect(history.entries).toMatchObject([{ action: 'restore', version: '1.1.0', actor: 'operator: first operator' }])
+
+  expect(await swept()).toEqual([])
+  expect((await move('mfe-login', 'promote', { version: '1.1.0' })).status).toBe(200)
+  const script = await fetch(`${running.portal}${baseUrlOf(release.manifest)}Screen.js`)
+  expect([script.status, await script.text()]).toEqual([200, 'var screen = "1.1.0"'])
+  expect((await running.publish(release)).body.result).toBe('unchanged')
+})
+
+test('what was brought back is kept as if it were new', async () => {
+  const release = handMade('mfe-login', '1.1.0')
+  await running.publish(release)
+  expect(await sweep()).toEqual(['mfe-login@1.1.0'])
+  now += 2 * dayMs
+  await running.publish(release)
+  expect(await sweepReleases(running.database.db, new Date(now - dayMs), new Date(now))).toEqual([])
+  expect(await sweepReleases(running.database.db, new Date(now + dayMs), new Date(now))).toEqual(['mfe-login@1.1.0'])
+})
+
+test('nobody is taken back to a release whose files were swept', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await running.release(handMade('mfe-login', version))
+  expect(await sweep()).toEqual(['mfe-login@1.0.0'])
+  expect((await move('mfe-login', 'rollback')).status).toBe(200)
+  const { status, body } = await move('mfe-login', 'rollback')
+  expect([status, body.detail]).toEqual([409, 'files-swept'])
+  expect(body.message).toContain('mfe-login@1.0.0')
+  expect(await live('mfe-login')).toMatchObject({ current: '1.1.0', withdrawn: ['1.2.0'] })
+})
+
+test('a shell is not taken back from under a remote that needs it; which one is said, and it can be moved first', async () => {
+  await running.release(handMade('shell', '1.1.0', { contract: '1.1.0' }))
+  await running.release(handMade('mfe-login', '1.1.0', { contract: '^1.1.0' }))
+  const until = new Date(now + dayMs).toISOString()
+  for (const message of [undefined, { is: 'Lokað', en: 'Closed', until }]) {
+    if (message) await move('mfe-login', 'disable', message)
+    const { status, body } = await move('shell', 'rollback')
+    expect([status, body.detail, body.broken]).toEqual([409, 'does-not-fit', ['mfe-login@1.1.0']])
+    expect(body.message).toMatch(/^mfe-login@1\.1\.0 could not live with it: Needs contract \^1\.1\.0.*switch it off/)
+  }
+  expect((await live('shell')).current).toBe('1.1.0')
+
+  await move('mfe-login', 'disable', { is: 'Lokað', en: 'Closed' })
+  expect((await move('shell', 'rollback')).status).toBe(200)
+  const on = await move('mfe-login', 'enable')
+  expect([on.status, on.body.detail]).toEqual([409, 'does-not-fit'])
+  expect((await move('mfe-login', 'rollback')).status).toBe(200)
+  expect((await move('mfe-login', 'enable')).status).toBe(200)
+  expect([(await live('shell')).current, (await live('mfe-login')).current]).toEqual(['1.0.0', '1.0.0'])
+})
+
+test('a remote is not taken back to a release that the shell no longer suits, and a canary always goes', async () => {
+  const shell = (version: string, react: string) => handMade('shell', version, { shared: { react } })
+  const login = (version: string, react: string) => handMade('mfe-login', version, { shared: { react } })
+  await running.release(login('1.1.0', '>=19.0.0'))
+  await running.release(handMade('mfe-delegation', '1.1.0', { shared: { react: '>=19.0.0' } }))
+  await running.release(shell('1.1.0', '20.0.0'))
+  const { status, body } = await move('mfe-login', 'rollback')
+  expect([status, body.detail]).toEqual([409, 'does-not-fit'])
+  expect(body.message).toBe('Expects react ^19.3.0; the live shell 1.1.0 provides 20.0.0.')
+
+  await running.publish(login('1.2.0', '>=19.0.0'))
+  await move('mfe-login', 'promote', { version: '1.2.0', percent: 10 })
+  expect((await move('mfe-login', 'rollback')).status).toBe(200)
+  expect(await live('mfe-login')).toMatchObject({ current: '1.1.0', canary: null })
+})
