@@ -8,6 +8,11 @@ export class Browser {
     return this.#send(path, { headers })
   }
 
+  /** Asks, and the connection ends before the answer comes. */
+  async lose(path: string): Promise<void> {
+    await this.#ask(path, {})
+  }
+
   async send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
     if (!this.cookie('__Host-XSRF-IDS')) await this.get('/me/user')
     const headers = { 'content-type': 'application/json', 'x-xsrf-ids': this.cookie('__Host-XSRF-IDS') ?? '' }
@@ -40,12 +45,16 @@ export class Browser {
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
+    const answer = await this.#ask(path, init)
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Response> {
     const url = new URL(path, this.origin)
     const sent = [...this.#cookies.values()].filter((cookie) => url.pathname.startsWith(cookie.path))
     const headers = { ...init.headers, cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') }
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    return answer
+    return fetch(url, { ...init, headers, redirect: 'manual' })
   }
 
   #keep(line: string): void {

@@ -1,11 +1,13 @@
+import { renewId } from '../src/oidc/session-id'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
+import { otherClient } from './running'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 
 const service = identitySuite()
-const begin = async (browser: Browser, extra: Record<string, string> = {}) => {
-  const begun = await (await relyingParty(service.running.origin)).begin(extra)
+const begin = async (browser: Browser, application?: typeof otherClient) => {
+  const begun = await (await relyingParty(service.running.origin, application)).begin()
   return { ...begun, returnUrl: await openInteraction(browser, begun.path) }
 }
 const user = async (browser: Browser) => (await browser.json('GET', '/me/user')).body
@@ -142,6 +144,17 @@ describe('two tabs of one browser', () => {
     expect(second.claims()).not.toHaveProperty('onBehalfOf')
   })
 
+  test('resume at once: each client gets its code, and the browser stays signed in', async () => {
+    const browser = new Browser(service.running.origin)
+    const tabs = [await begin(browser), await begin(browser, otherClient)]
+    await signIn(browser, tabs[0]?.returnUrl ?? '', '6110007')
+    for (const { returnUrl } of tabs) await next(browser, continueTo(returnUrl))
+    const locations = await Promise.all(tabs.map(({ returnUrl }) => next(browser, returnUrl)))
+    for (const [at, { finish }] of tabs.entries())
+      expect((await finish(locations[at] ?? '')).claims()).toMatchObject({ nationalId: '0700990079' })
+    expect(await user(browser)).toMatchObject({ nationalId: '0700990079' })
+  })
+
   test('write the session at once, and neither forgets what the other wrote', async () => {
     const { read, kept } = await heldTwice()
     const [one, other] = [await read(), await read()]
@@ -160,7 +173,7 @@ describe('two tabs of one browser', () => {
     const { read, kept } = await heldTwice()
     const [one, other] = [await read(), await read()]
     one.ensureClientContainer('demo')
-    one.resetIdentifier()
+    renewId(one)
     other.ensureClientContainer('other')
     await one.persist()
     await other.persist()
@@ -175,7 +188,7 @@ describe('two tabs of one browser', () => {
     const { browser, read } = await heldTwice()
     const late = await read()
     await browser.json('POST', '/me/signout', {})
-    if (isReset) late.resetIdentifier()
+    if (isReset) renewId(late)
     late.ensureClientContainer('demo')
     await late.persist()
     expect(await service.running.identity.openId.current.Session.findByUid(late.uid)).toBeUndefined()

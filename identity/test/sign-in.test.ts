@@ -28,20 +28,6 @@ test('a person with nobody to act for goes straight through, and the client lear
   expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
 })
 
-test('an answer that was lost on its way is given again, to that browser, until the client has used it', async () => {
-  const client = await relyingParty(running.origin)
-  const browser = new Browser(running.origin)
-  const begun = await client.begin()
-  const returnUrl = await openInteraction(browser, begun.path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  const lost = await next(browser, returnUrl)
-  expect(await next(browser, returnUrl)).toBe(lost)
-  expect(await next(new Browser(running.origin), returnUrl)).toBe('')
-  await begun.finish(lost)
-  expect(await next(browser, returnUrl)).toBe('')
-})
-
 test('somebody who acts for a company says so in the ID token', async () => {
   const client = await relyingParty(running.origin)
   const browser = new Browser(running.origin)

@@ -14,6 +14,7 @@ import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
+import { keepIdOnResume } from './session-id'
 
 interface Made {
   readonly keys: readonly JWK[]
@@ -30,6 +31,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   handleFailures(provider, (ctx, error) => showError(db, config, ctx, error), report)
+  keepIdOnResume(provider)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.

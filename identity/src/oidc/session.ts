@@ -9,6 +9,7 @@ import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
 import { endSession } from './end-session'
 import { extendSession } from './session-adapter'
+import { renewId } from './session-id'
 
 /** Somebody who is signed in. */
 export interface SignedIn {
@@ -90,7 +91,7 @@ export async function beginSession(
   const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub
   if (isSomebodyElse) await endSession(identity, held)
   const session = isSomebodyElse ? new identity.openId.current.Session() : held
-  if (session.exp) session.resetIdentifier()
+  if (session.exp) renewId(session)
   session.loginAccount({
     accountId: who.sub,
     loginTs: epoch(identity.now()),
