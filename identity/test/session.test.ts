@@ -79,7 +79,7 @@ describe('a session that ends by the clock', () => {
     for (const path of personal) {
       const answer = await browser.json('GET', `${path}?returnUrl=`)
       expect(answer).toMatchObject({ status: 401, body: { type: '/problems/signed-out', detail: 'ended' } })
-      expect(JSON.stringify(answer.body)).not.toMatch(/Anna|prufa|0100900019|611/)
+      expect(JSON.stringify(answer.body)).not.toMatch(/Anna|prufa|0100900019|6110001/)
     }
     expect(await user(browser)).toEqual({})
     expect(await next(browser, '/continue')).toBe('/app/login')
