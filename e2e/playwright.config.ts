@@ -1,8 +1,10 @@
+import { quietChromium, systemChromium } from '@hlid/chromium'
 import { defineConfig } from '@playwright/test'
 
 import { dataDirOf, portalOf, portsOf } from './support/ports'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const chromium = process.env['CHROMIUM_PATH'] ?? systemChromium()
+const executable = chromium ? { executablePath: chromium } : {}
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -11,19 +13,11 @@ const icelandic = { locale: 'is-IS' }
 const english = { locale: 'en-GB' }
 const journeys = /e2e\/journeys\/.*\.spec\.ts$/
 
-const browser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const browser = ['--no-sandbox', ...quietChromium]
 
 /** Letters and colours come out alike on every machine, with a browser of Debian's (by the file) or any other. */
 const drawnAlike = {
-  executablePath: chromium,
+  ...executable,
   args: [...browser, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
   env: { ...process.env, FONTCONFIG_FILE: `${import.meta.dirname}/pictures/fonts.conf` },
 }
@@ -48,7 +42,7 @@ export default defineConfig({
     timezoneId: 'Atlantic/Reykjavik',
     // A trace of each page costs a third of the time; a failure shows what was on the page even so.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: chromium, args: browser },
+    launchOptions: { ...executable, args: browser },
   },
   // A journey runs in two of the four projects; one tagged @all in all four, one tagged @once in one.
   projects: [

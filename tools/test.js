@@ -60,21 +60,23 @@ const jest = (name, args, env = {}) =>
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
     },
   )
-await jest('jest', [])
+// Some tests open pages in it: those of the gate, which shows a release to a browser, and Playwright's.
+const chromium = await ensureChromium()
+const browser = chromium ? { CHROMIUM_PATH: chromium } : {}
+await jest('jest', [], browser)
 // The same tests once more on the engine that production runs on.
 const postgres = await startPostgres()
 if (postgres) {
   const onDatabase = ['--selectProjects', 'server', '--testPathPatterns', 'shared/storage', 'identity/', 'gateway/']
-  await jest('postgresql', onDatabase, { TEST_DATABASE_URL: postgres.url })
+  await jest('postgresql', onDatabase, { TEST_DATABASE_URL: postgres.url, ...browser })
   await postgres.stop()
 } else console.log('– postgresql: no server here; set TEST_DATABASE_URL to one that may be written to')
 if (await check('build', 'node', ['tools/build.js'])) {
-  const chromium = await ensureChromium()
   await runner(
     'playwright',
     'npx',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    { ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_NAME: `../${results}/playwright.json` },
+    { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `../${results}/playwright.json` },
     () => {
       const { expected, unexpected, flaky } = report('playwright.json').stats
       return { passed: expected, failed: unexpected + flaky }

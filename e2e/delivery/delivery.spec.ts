@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
-import { hlid, publish } from '../support/operator'
+import { gateAnswers, hlid, publish } from '../support/operator'
 import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { Screen } from '../support/screen'
@@ -25,6 +25,10 @@ test.beforeAll(async () => {
   await publish(part, next)
 })
 test.beforeEach(() => simulator.reset())
+
+test('what is about to be deployed has been shown to a browser, route by route', async () => {
+  expect((await gateAnswers(part, next)).get('rehearsal')).toMatch(/^\d+ routes in Chromium/)
+})
 
 test('a deploy of contact details while somebody is signing in: neither who signs in nor who is there already notices', async ({
   page,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { publishAnother } from '@hlid/tools/another-release'
@@ -15,6 +16,17 @@ export async function hlid(...args: string[]): Promise<void> {
     quiet: true,
   })
   if (code) throw new Error(`hlid ${args.join(' ')}: ${output}`)
+}
+
+/** What the gate answered by rule when a release was published. */
+export async function gateAnswers(part: string, version: string): Promise<ReadonlyMap<string, string>> {
+  const token = (await readFile(`${root}${dataDir}/gateway/operator-token`, 'utf8')).trim()
+  const answer = await fetch(`http://localhost:${ports.ADMIN_PORT}/v1/releases?name=${part}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { releases } = (await answer.json()) as { releases: { version: string; gate: Record<string, string>[] }[] }
+  const { gate = [] } = releases.find((release) => release.version === version) ?? {}
+  return new Map(gate.map(({ rule = '', detail = '' }) => [rule, detail]))
 }
 
 /** Builds and publishes a part under another version; nobody sees it yet. Once in a run: it stays published. */

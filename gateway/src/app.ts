@@ -18,6 +18,7 @@ import { shellName } from './releases/compose'
 import { Compositions } from './releases/compositions'
 import { DiskCache } from './releases/files/disk-cache'
 import { ReleaseFiles } from './releases/files/release-files'
+import { Rehearsal } from './rehearsal'
 import { LiveReleases } from './releases/follow'
 import { Previews } from './releases/previews'
 import type { RegistryDatabase } from './releases/registry'
@@ -89,7 +90,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   metrics.observe(admin, 'registry')
   metricsRoute(admin, metrics)
   health(admin, { registry: registryAnswers })
-  adminRoutes(admin, { registry, live, errors, tally, previews, config })
+  adminRoutes(admin, { registry, live, errors, tally, previews, rehearsal: new Rehearsal(config, files), config })
 
   tally.start()
   loop.start()

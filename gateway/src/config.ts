@@ -31,6 +31,8 @@ export interface GatewayConfig {
   readonly errorsTunnel: string | null
   /** How long the files of a release stay after it was last live. */
   readonly releasesKeptDays: number
+  /** Chromium in which the gate shows a release before anybody sees it: `auto`, `off`, or the program's path. */
+  readonly gateBrowser: string
   /** Whether signed links may show a browser something else than what is live. */
   readonly previews: boolean
   readonly settings: PublicSettings
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     flagsFile: read.text('FLAGS_FILE', '') || undefined,
     errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
     releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
+    gateBrowser: read.text('GATE_BROWSER', 'auto'),
     previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
     drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),

@@ -58,7 +58,7 @@ export async function startGateway(
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
   const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
-  const config = { ...readConfig(publicSettings), dataDir, ...overrides }
+  const config = { ...readConfig(publicSettings), dataDir, gateBrowser: 'off', ...overrides }
   const gateway = await buildGateway(config, {
     database: own,
     log: pino({ level: 'silent' }),

@@ -1,23 +1,12 @@
-import { existsSync } from 'node:fs'
-
 import { run } from './run.js'
 import { installSystemPackage } from './system-package.js'
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-]
-
-/** @returns {string | undefined} a Chromium of the system's packages */
-const systemChromium = () => places.find((path) => existsSync(path))
 
 /**
  * Makes sure that there is a browser for the tests: the system's own, else Debian's package, else Playwright's download.
  * @returns {Promise<string | undefined>} its path; undefined means Playwright's own
  */
 export async function ensureChromium() {
+  const { systemChromium } = await import('@hlid/chromium') // packages are there only after the first step of the tests
   const given = process.env['CHROMIUM_PATH'] ?? systemChromium()
   if (given) return given
   await installSystemPackage('chromium', 'Chromium')

@@ -3,6 +3,7 @@ import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
+import type { Rehearsal } from '../rehearsal'
 import type { ErrorSink } from '../stand-ins/error-sink'
 
 export interface AdminDeps {
@@ -11,5 +12,6 @@ export interface AdminDeps {
   readonly errors: ErrorSink
   readonly tally: Tally
   readonly previews: Previews
+  readonly rehearsal: Pick<Rehearsal, 'run'>
   readonly config: GatewayConfig
 }

@@ -11,9 +11,9 @@ import type { CookieJar } from './cookies'
 
 export interface PageDeps {
   readonly config: GatewayConfig
-  readonly compositions: Compositions
-  readonly views: Views
-  readonly previews: Previews
+  readonly compositions: Pick<Compositions, 'dependOnBucket' | 'forBucket' | 'forPreview' | 'remember'>
+  readonly views: Pick<Views, 'issue'>
+  readonly previews: Pick<Previews, 'read'>
 }
 
 /** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */

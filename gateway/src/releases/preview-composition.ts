@@ -1,4 +1,4 @@
-import type { Composition } from '@hlid/remote-contract/composition'
+import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { compose, shellName, type ComposedPage } from './compose'
 import type { LiveState } from './live'
@@ -29,7 +29,17 @@ export async function composeWith(
   now: Date,
 ): Promise<ComposedPage | undefined> {
   const manifest = await readManifest(db, name, version)
-  if (!manifest) return undefined
+  return manifest && composeWithRelease(state, versions, manifest, now)
+}
+
+/** The same with a release that need not be published. */
+export function composeWithRelease(
+  state: LiveState,
+  versions: ReadonlyMap<string, string>,
+  manifest: ReleaseManifest,
+  now: Date,
+): ComposedPage | undefined {
+  const { name, version } = manifest
   const isLive = state.pointers.some((pointer) => pointer.name === name)
   const previewed: LiveState = {
     ...state,

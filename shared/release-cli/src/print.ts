@@ -18,7 +18,13 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** Every rule of the gate with what it said. */
 export const ruleLines = (rules: readonly RuleAnswer[]): string =>
-  table(rules.map(({ rule, passed, detail }) => [passed ? '  passed' : '  FAILED', rule, passed ? '' : detail]))
+  table(
+    rules.map(({ rule, passed, notRun, detail }) => [
+      notRun ? '  not run' : passed ? '  passed' : '  FAILED',
+      rule,
+      detail === 'passed' ? '' : detail,
+    ]),
+  )
 
 /** `2026-01-02 03:04` of an ISO time. */
 export const shortTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')

@@ -2,6 +2,7 @@
 export interface RuleAnswer {
   readonly rule: string
   readonly passed: boolean
+  readonly notRun?: true
   readonly detail: string
 }
 

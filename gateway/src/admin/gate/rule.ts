@@ -36,5 +36,7 @@ export interface Rule<Subject = Candidate> {
 export interface RuleAnswer {
   readonly rule: string
   readonly passed: boolean
+  /** It could not be asked, and holds nothing back; `detail` says why. */
+  readonly notRun?: true
   readonly detail: string
 }

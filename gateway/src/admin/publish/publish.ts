@@ -1,11 +1,11 @@
 import { compress } from '../../releases/files/compress'
-import type { LiveReleases } from '../../releases/follow'
 import { Refusal } from '../../releases/refusal'
-import type { Registry } from '../../releases/registry'
 import { compareRelease, hasFiles, insertRelease } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
+import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
+import { rehearse } from '../gate/rehearse'
 import type { RuleAnswer } from '../gate/rule'
 import { verifySignature } from './signature'
 import type { Unpacked } from './unpack'
@@ -21,8 +21,7 @@ export interface Published {
 
 /** One release from an upload to the registry, or a refusal that names every rule it failed. */
 export async function publish(
-  registry: Registry,
-  live: LiveReleases,
+  { registry, live, rehearsal }: Pick<AdminDeps, 'registry' | 'live' | 'rehearsal'>,
   { manifest, manifestText, files }: Unpacked,
   { signature, actor }: { signature: string; actor: string },
 ): Promise<Published> {
@@ -55,6 +54,7 @@ export async function publish(
     owner: await teamOf(registry.db, name),
     live: livePartsOf(live.state),
   })
+  if (rules.every(({ passed }) => passed)) rules.push(await rehearse(rehearsal, manifest, files, live.state))
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed)
     throw new Refusal(400, 'gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {

@@ -10,7 +10,8 @@ import type { AdminDeps } from '../deps'
 import { publish } from '../publish/publish'
 import { limits, unpack } from '../publish/unpack'
 
-export async function releaseAdmin(app: FastifyInstance, { registry, live }: AdminDeps): Promise<void> {
+export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promise<void> {
+  const { registry } = deps
   app.addContentTypeParser('application/gzip', { bodyLimit: limits.archiveBytes }, (_request, payload, done) =>
     done(null, payload),
   )
@@ -21,7 +22,7 @@ export async function releaseAdmin(app: FastifyInstance, { registry, live }: Adm
     const unpacked = await unpack(request.body)
     const principal = await mustOwn(registry, request, unpacked.manifest.name)
     const signature = String(request.headers['x-hlid-signature'] ?? '')
-    const published = await publish(registry, live, unpacked, { signature, actor: actorOf(principal) })
+    const published = await publish(deps, unpacked, { signature, actor: actorOf(principal) })
     return reply.code(published.result === 'unchanged' ? 200 : 201).send(published)
   })
 

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { quietChromium, systemChromium } from '@hlid/chromium'
 import { type ComposedRemote, type Composition, PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
 import type { Browser, Page } from 'playwright-core'
 
@@ -123,10 +123,8 @@ async function launch(): Promise<Browser> {
   const { chromium } = await import('playwright-core').catch(() => {
     throw new UsageError('Faults are tried in a browser. Add it with: npm install --save-dev playwright-core')
   })
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  )
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium()
+  const args = ['--no-sandbox', ...quietChromium]
   return chromium.launch({ args, ...(executablePath && { executablePath }) })
 }
 

@@ -1,5 +1,5 @@
 import type { Input, OperationId, Output } from '@hlid/api-contract'
-import { answerFaults, documentedCall, requestFaults } from '@hlid/api-contract/server'
+import { answerFaults, documentedCall, exampleAnswer, requestFaults } from '@hlid/api-contract/server'
 
 import { fault } from './faults'
 import { match } from './match'
@@ -33,11 +33,8 @@ export interface WireMock {
 
 /** A success as the document shows it: its first example. */
 function exampleOf(operation: OperationId): Reply {
-  const { responses } = documentedCall(operation)
-  const [status, { content = {} }] = Object.entries(responses).find(([code]) => /^[23]/.test(code)) ?? ['500', {}]
-  const [type, media] = Object.entries(content)[0] ?? []
-  const [example] = Object.values(media?.examples ?? {})
-  return new Reply(Number(status), example?.value, type ? { 'content-type': type } : {})
+  const { status, body, contentType } = exampleAnswer(operation)
+  return new Reply(status, body, contentType ? { 'content-type': contentType } : {})
 }
 
 function inputOf(url: URL, path: Readonly<Record<string, string>>, body: unknown, operation: OperationId) {

@@ -1,0 +1,23 @@
+import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+
+import type { Rehearsal } from '../../rehearsal'
+import type { LiveState } from '../../releases/live'
+import type { RuleAnswer } from './rule'
+
+const rule = 'rehearsal'
+
+/** The last rule, asked when all others have passed: each screen in a browser, beside everything that is live. */
+export async function rehearse(
+  rehearsal: Pick<Rehearsal, 'run'>,
+  manifest: ReleaseManifest,
+  files: ReadonlyMap<string, Uint8Array>,
+  state: LiveState,
+): Promise<RuleAnswer> {
+  const { notRun, visited, seconds } = await rehearsal.run(manifest, files, state)
+  if (notRun !== undefined) return { rule, passed: true, notRun: true, detail: `not run: ${notRun}` }
+  const broken = visited.filter(({ faults }) => faults.length)
+  const detail = broken.length
+    ? broken.map(({ path, faults }) => `${path}: ${faults.slice(0, 3).join('; ')}`).join(' | ')
+    : `${visited.length} routes in Chromium in ${seconds.toFixed(1)} s`
+  return { rule, passed: !broken.length, detail: detail.slice(0, 2000) }
+}

@@ -1,0 +1,66 @@
+import { handMade } from '../../test/releases'
+import { startGateway, type Running } from '../../test/start'
+
+const browser = process.env['CHROMIUM_PATH'] ?? 'auto'
+
+/** A shell that does no more than say that the page's remote is there, or fell. */
+const shellJs = `{
+const { remote, compositionId } = JSON.parse(document.getElementById('hlid-page').textContent)
+const view = document.querySelector('meta[name=hlid-view]').content
+const tell = (event) => navigator.sendBeacon('/releases/reports', JSON.stringify({ view, composition: compositionId,
+  events: [{ release: remote.name + '@' + remote.version, ...event }] }))
+addEventListener('load', () => fetch('/api/banners').finally(() =>
+  tell(window.fell ? { kind: 'failed', failure: 'render', rung: 'release' } : { kind: 'mounted' })))}`
+
+let running: Running
+beforeAll(async () => {
+  running = await startGateway({ gateBrowser: browser })
+  await running.release(handMade('shell', '1.0.0', { files: { 'shell.js': shellJs } }))
+  await running.release(handMade('mfe-login', '1.0.0'))
+}, 60_000)
+afterAll(() => running.stop())
+
+let patch = 0
+async function rehearsed(screen: string) {
+  const { body } = await running.publish(
+    handMade('mfe-login', `2.0.${(patch += 1)}`, { files: { 'Screen.js': screen } }),
+  )
+  return body.rules.find(({ rule }: { rule: string }) => rule === 'rehearsal')
+}
+
+test('a release whose screens mount in a browser is taken, and the answer stays with it', async () => {
+  const answer = await rehearsed('var fine')
+  expect(answer).toEqual({ rule: 'rehearsal', passed: true, detail: expect.stringMatching(/^1 routes in Chromium/) })
+  const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
+  const kept = body.releases.find(({ version }: { version: string }) => version === `2.0.${patch}`)
+  expect(kept.gate).toContainEqual(answer)
+}, 60_000)
+
+test.each([
+  ['throws', 'throw new Error("boom")', /^\/login: boom$/],
+  ['is noisy', 'console.warn("each key should be unique")', /^\/login: each key should be unique$/],
+  ['breaks the security policy', 'document.body.insertAdjacentHTML("beforeend", "<b>x</b>")', /TrustedHTML/],
+  ['says that it fell', 'window.fell = true', /^\/login: render \(release\)$/],
+])(
+  'a release with a screen that %s is refused, and nothing is left',
+  async (_name, screen, detail) => {
+    expect(await rehearsed(screen)).toMatchObject({ passed: false, detail: expect.stringMatching(detail) })
+    const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
+    expect(body.releases.map(({ version }: { version: string }) => version)).not.toContain(`2.0.${patch}`)
+  },
+  60_000,
+)
+
+test('where it can not be held, the release is taken and the reason is kept', async () => {
+  const elsewhere = await startGateway({ gateBrowser: '/no/such/chromium' })
+  const answerTo = async (name: string, version: string) =>
+    (await elsewhere.publish(handMade(name, version))).body.rules.at(-1)
+  expect(await answerTo('mfe-login', '1.0.0')).toMatchObject({ notRun: true, detail: 'not run: no shell is live yet' })
+  await elsewhere.release(handMade('shell', '1.0.0'))
+  expect(await answerTo('mfe-login', '1.0.1')).toMatchObject({
+    passed: true,
+    notRun: true,
+    detail: expect.stringContaining('/no/such/chromium does not start'),
+  })
+  await elsewhere.stop()
+}, 60_000)

@@ -1,0 +1,78 @@
+import type { HealthEvent, HealthReport } from '@hlid/remote-contract/delivery'
+import { REPORTS_URL } from '@hlid/remote-contract/delivery'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Browser, Page, Request, Route } from 'playwright-core'
+
+const mountedWithinMs = 20_000
+const sampleId = '00000000-0000-4000-8000-000000000000'
+/** Chromium's own line about an answer that is no success; calls may be answered so. */
+const networkLine = /^Failed to load resource/
+
+export interface Visited {
+  readonly path: string
+  readonly faults: readonly string[]
+}
+
+/** `/confirm-identity/:id/verify` → an address that the route shows. */
+const addressOf = (route: string) => route.replace(/\/\*$/, '').replace(/:[a-z]+\??/g, sampleId)
+
+/** Opens one route in a page of its own, and notes all that is said to be wrong until its release reports itself. */
+export async function visit(
+  browser: Browser,
+  { stage, origin, route, release }: { stage: FastifyInstance; origin: string; route: string; release: string },
+): Promise<Visited> {
+  const faults = new Set<string>()
+  const context = await browser.newContext({ locale: 'is-IS', serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await context.route('**/*', (asked) => answer(stage, origin, asked))
+    page.on('pageerror', (error) => faults.add(error.message))
+    page.on('console', (line) => {
+      if (/^(error|warning)$/.test(line.type()) && !networkLine.test(line.text())) faults.add(line.text())
+    })
+    const reported = untilReported(page, release)
+    await page.goto(`${origin}/app${addressOf(route)}`, { waitUntil: 'commit' })
+    const failure = await reported
+    if (failure !== undefined) faults.add(failure)
+    return { path: route, faults: [...faults] }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The page itself says how the release fares. @returns what went wrong */
+function untilReported(page: Page, release: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(`not mounted within ${mountedWithinMs / 1000} s`), mountedWithinMs)
+    page.on('request', (request) => {
+      const events = eventsOf(request).filter((event) => event.release === release)
+      const failed = events.find((event) => event.kind === 'failed')
+      if (!failed && !events.some(({ kind }) => kind === 'mounted')) return
+      clearTimeout(late)
+      resolve(failed && `${failed.failure} (${failed.rung})`)
+    })
+  })
+}
+
+function eventsOf(request: Request): readonly HealthEvent[] {
+  if (!request.url().endsWith(REPORTS_URL)) return []
+  return (JSON.parse(request.postData() ?? '{}') as Partial<HealthReport>).events ?? [] // the shell's own words
+}
+
+/** The portal's origin is answered by the stage without a network; there is nothing else in the world. */
+async function answer(stage: FastifyInstance, origin: string, asked: Route): Promise<void> {
+  const request = asked.request()
+  const { origin: askedOrigin, pathname, search } = new URL(request.url())
+  if (askedOrigin !== origin) return asked.abort()
+  const { statusCode, headers, rawPayload } = await stage.inject({
+    method: request.method() as NonNullable<InjectOptions['method']>,
+    url: pathname + search,
+    headers: { ...request.headers(), 'accept-encoding': 'identity', host: new URL(origin).host },
+    payload: request.postDataBuffer() ?? '',
+  })
+  const plain = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  // The page may have been left meanwhile.
+  await asked
+    .fulfill({ status: statusCode, headers: Object.fromEntries(plain), body: rawPayload })
+    .catch(() => undefined)
+}
