@@ -71,6 +71,33 @@ describe('when a person is asked again', () => {
   })
 })
 
+describe('the emails of a person', () => {
+  const emails = async (browser: Browser, path: string) =>
+    (await browser.json<{ emails: object[] }>('GET', path)).body.emails
+
+  test.each(['/v2/me/emails', '/v2/actor/emails'])(
+    '%s: each with how it stands, the primary one first',
+    async (path) => {
+      expect(await emails(await signedIn('6110009'), path)).toEqual([
+        { id: expect.any(String), email: 'jon@skradi.example', primary: true, status: 'VERIFIED' },
+        { id: expect.any(String), email: 'jon@vinna.example', primary: false, status: 'VERIFIED' },
+        { id: expect.any(String), email: 'jon@felag.example', primary: false, status: 'VERIFIED' },
+        { id: expect.any(String), email: 'jon@gamalt.example', primary: false, status: 'NOT_VERIFIED' },
+      ])
+      expect(await emails(await signedIn('6110002'), path)).toEqual([])
+    },
+  )
+
+  test('one that was just proved is there at once', async () => {
+    const birna = await signedIn('6110002')
+    const emailVerificationCode = await verify(birna, 'birna@prufa.example')
+    await update(birna, { email: 'birna@prufa.example', emailVerificationCode })
+    expect(await emails(birna, '/v2/me/emails')).toMatchObject([
+      { email: 'birna@prufa.example', primary: true, status: 'VERIFIED' },
+    ])
+  })
+})
+
 describe('for whom a person acts', () => {
   const choose = async (browser: Browser, nationalId: string | null) => {
     const { path } = await (await relyingParty(service.running.origin)).begin({ prompt: 'delegation' })
@@ -114,5 +141,25 @@ describe('for whom a person acts', () => {
     expect((await anna.json('GET', '/v2/actor/profile')).body).toMatchObject({ emailNotifications: true })
     await choose(anna, '4200950020')
     expect((await anna.json('GET', '/v2/actor/profile')).body).toMatchObject({ emailNotifications: false })
+  })
+
+  test('is asked about once, and again when half a year is over; another party is another question', async () => {
+    const actor = async (browser: Browser) => (await browser.json('GET', '/v2/actor/profile')).body
+    const anna = await signedIn('6110001')
+    await choose(anna, '4100900010')
+    expect(await actor(anna)).toMatchObject({ needsNudge: true, version: 1 })
+    await anna.json('POST', '/v2/actor/profile/nudge', { nudgeType: 'SKIP_EMAIL' })
+    expect(await actor(anna)).toMatchObject({ needsNudge: false, version: 1 })
+    await choose(anna, '4200950020')
+    expect(await actor(anna)).toMatchObject({ needsNudge: true })
+    for (const [days, needsNudge] of [
+      [182, false],
+      [2, true],
+    ] as const) {
+      service.running.later(days * aDay)
+      const later = await signedIn('6110001')
+      await choose(later, '4100900010')
+      expect(await actor(later)).toMatchObject({ needsNudge })
+    }
   })
 })
