@@ -115,6 +115,9 @@ export const en = {
     notDisabled: 'It has been switched on already.',
     notAllowed: 'Your access does not allow this.',
     sessionOver: 'Your session is over. Sign in again.',
+    filesSwept:
+      'The files of this release were swept, since it had not been used for long. Publish it again with “npx hlid publish”, or choose another.',
+    breaks: '{{broken}} would stop working then. Roll that back first, or switch it off without an end.',
     other: 'The release registry answered: {{message}}',
   },
   rollback: {
@@ -127,6 +130,7 @@ export const en = {
     title: 'Promote {{part}}',
     release: 'Release',
     option: '{{version}}, published {{at}}',
+    swept: '{{version}}, files swept',
     percent: 'Share of people',
     toSome: '{{version}} goes to {{percent}}% of people. The others keep {{current}}.',
     toAll: '{{version}} goes to everyone instead of {{current}}.',

@@ -115,6 +115,9 @@ export const is = {
     notDisabled: 'Kveikt hefur verið á þessu þegar.',
     notAllowed: 'Þinn aðgangur leyfir þetta ekki.',
     sessionOver: 'Setunni er lokið. Skráðu þig inn aftur.',
+    filesSwept:
+      'Skrám þessarar útgáfu var eytt því hún hafði lengi ekki verið í notkun. Skráðu hana aftur með „npx hlid publish“ eða veldu aðra.',
+    breaks: 'Þá myndi {{broken}} hætta að virka. Taktu það fyrst til baka eða slökktu á því án lokatíma.',
     other: 'Útgáfuskráin svaraði: {{message}}',
   },
   rollback: {
@@ -127,6 +130,7 @@ export const is = {
     title: 'Setja {{part}} í loftið',
     release: 'Útgáfa',
     option: '{{version}}, skráð {{at}}',
+    swept: '{{version}}, skrám eytt',
     percent: 'Hlutfall fólks',
     toSome: '{{version}} fer til {{percent}} % fólks. Aðrir hafa {{current}} áfram.',
     toAll: '{{version}} fer til allra í stað {{current}}.',

@@ -75,7 +75,7 @@ export function MoveDialog({
           <InfoBanner
             variant="error"
             title={t('refused.title')}
-            description={refusalText({ t }, move.error)}
+            description={refusalText({ t }, move.error, part.name)}
             announce
           />
         )}

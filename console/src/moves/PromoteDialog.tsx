@@ -29,7 +29,7 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
   const [isTried, setTried] = useState(false)
 
   const choices = releases?.filter(({ version }) => version !== live?.current) ?? []
-  const version = chosen ?? live?.canary ?? choices[0]?.version
+  const version = chosen ?? live?.canary ?? choices.find(({ swept }) => !swept)?.version
   const percent = live ? wanted : 100
   const isHeld = version !== undefined && (live?.held.includes(version) ?? false)
   const cohort = version === live?.canary ? live?.cohort : undefined
@@ -58,8 +58,10 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
     >
       <Select label={t('promote.release')} value={version ?? ''} onChange={({ target }) => setChosen(target.value)}>
         {choices.map((release) => (
-          <option key={release.version} value={release.version}>
-            {t('promote.option', { version: release.version, at: formatDateTime(asLocal(release.publishedAt)) })}
+          <option key={release.version} value={release.version} disabled={release.swept}>
+            {release.swept
+              ? t('promote.swept', { version: release.version })
+              : t('promote.option', { version: release.version, at: formatDateTime(asLocal(release.publishedAt)) })}
           </option>
         ))}
       </Select>

@@ -10,12 +10,15 @@ const known = {
   'not-yours': 'refused.notAllowed',
   'operators-only': 'refused.notAllowed',
   'session-over': 'refused.sessionOver',
+  'files-swept': 'refused.filesSwept',
 } as const
 
 const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code)
 
-/** Why a move was not made, in the reader's language as far as it is known; else in the registry's words. */
-export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown): string {
+/** Why a move of a part was not made, in the reader's language as far as it is known; else in the registry's words. */
+export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown, part: string): string {
   if (!(error instanceof Refused)) return t('noAnswer')
+  const others = error.broken.filter((release) => !release.startsWith(`${part}@`))
+  if (others.length) return t('refused.breaks', { broken: others.join(', ') })
   return isKnown(error.code) ? t(known[error.code]) : t('refused.other', { message: error.message })
 }

@@ -6,6 +6,8 @@ export interface Release {
   readonly version: string
   readonly publishedBy: string
   readonly publishedAt: string
+  /** Its files are gone; it can't go live. */
+  readonly swept: boolean
 }
 
 export interface HistoryEntry {
@@ -49,7 +51,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   const text = await answer.text()
   const parsed = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
   if (answer.ok) return parsed
-  throw new Refused(answer.status, parsed?.detail ?? 'unknown', parsed?.message ?? answer.statusText)
+  throw new Refused(answer.status, parsed?.detail ?? 'unknown', parsed?.message ?? answer.statusText, parsed?.broken)
 }
 
 /** The registry's API, as far as the console uses it. Each call throws `Refused` or `Unreachable`. */

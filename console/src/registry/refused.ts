@@ -5,6 +5,8 @@ export class Refused extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** Releases, as `mfe-login@1.0.0`, that could not live with what was asked for. */
+    readonly broken: readonly string[] = [],
   ) {
     super(message)
   }
