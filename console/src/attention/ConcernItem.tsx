@@ -1,6 +1,7 @@
 import type { ConsoleSession } from '@hlid/remote-contract/operations'
 import { Button, Icon } from '@hlid/ui'
 
+import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
 import { movesFor, type MoveKind, type OpenMove } from '../moves/moves'
 import { Moment } from '../time/Moment'
@@ -36,7 +37,7 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
         <p className={classes['text']}>{text}</p>
         {part.lastMove && kind !== 'release' && (
           <p className={classes['text']}>
-            {part.lastMove.actor} · <Moment at={part.lastMove.at} />
+            {actorText(messages, part.lastMove.actor)} · <Moment at={part.lastMove.at} />
             {part.lastMove.reason && <q className={classes['reason']}>{part.lastMove.reason}</q>}
           </p>
         )}

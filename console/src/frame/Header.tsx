@@ -1,5 +1,6 @@
 import type { ConsoleSession } from '@hlid/remote-contract/operations'
-import { Button } from '@hlid/ui'
+import { Button, InfoBanner } from '@hlid/ui'
+import { useState } from 'react'
 
 import { useMessages } from '../messages'
 import { registry } from '../registry/client'
@@ -18,7 +19,8 @@ export interface HeaderProps {
 export function Header({ session, connection, onSignedOut }: HeaderProps) {
   const { t, formatTime } = useMessages()
   const { role, team, label, expiresAt } = session
-  const signOut = () => void registry.signOut().then(onSignedOut, onSignedOut)
+  const [hasFailed, setFailed] = useState(false)
+  const signOut = () => void registry.signOut().then(onSignedOut, () => setFailed(true))
   return (
     <header className={classes['header']}>
       <div className={classes['inner']}>
@@ -41,6 +43,7 @@ export function Header({ session, connection, onSignedOut }: HeaderProps) {
           </Button>
         </span>
       </div>
+      {hasFailed && <InfoBanner variant="error" title={t('session.stillIn')} announce />}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../messages'
 import type { HistoryEntry } from '../registry/client'
 import { Moment } from '../time/Moment'
 import { actionText } from './actions'
+import { actorText } from './actors'
 import { evidenceLines } from './evidence'
 import classes from './History.module.scss'
 
@@ -25,7 +26,7 @@ export function HistoryItem({ entry, isProved }: HistoryItemProps) {
         {actionText(messages, action)}: {version === null ? subject : `${subject} ${version}`}
       </h3>
       <p className={classes['who']}>
-        {actor} · <Moment at={at} />
+        {actorText(messages, actor)} · <Moment at={at} />
       </p>
       {reason && <q className={classes['reason']}>{reason}</q>}
       <details className={classes['details']}>

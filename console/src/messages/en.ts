@@ -20,6 +20,7 @@ export const en = {
     team: 'Team {{team}}',
     until: 'Signed in until {{time}}',
     signOut: 'Sign out',
+    stillIn: 'You are still signed in. Please try again.',
   },
   connection: {
     connecting: 'Connecting …',
@@ -151,6 +152,7 @@ export const en = {
     until: 'Opens again by itself',
     untilHint: 'By your computer’s clock. Empty: until it is switched on again.',
     untilPast: 'That time has passed.',
+    untilHalf: 'Finish the time, or clear it.',
     span: { half: '30 min', hour: '1 hour', four: '4 hours', open: 'Not known' },
     confirm: 'Switch off',
   },
@@ -170,7 +172,7 @@ export const en = {
   },
   history: {
     title: 'History',
-    of: 'History of',
+    of: 'Show',
     all: 'Everything',
     none: 'Nothing has happened yet.',
     older: 'Older entries',
@@ -194,5 +196,10 @@ export const en = {
     key: 'Signing key registered',
     token: 'Token made',
     revoke: 'Revoked',
+  },
+  actor: {
+    operator: '{{label}}, operator',
+    closedLoop: 'automatic monitoring',
+    registry: 'the release registry',
   },
 } as const

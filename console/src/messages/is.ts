@@ -20,6 +20,7 @@ export const is = {
     team: 'Teymið {{team}}',
     until: 'Innskráning gildir til {{time}}',
     signOut: 'Skrá út',
+    stillIn: 'Útskráning tókst ekki. Reyndu aftur.',
   },
   connection: {
     connecting: 'Tengist …',
@@ -151,6 +152,7 @@ export const is = {
     until: 'Opnast aftur af sjálfu sér',
     untilHint: 'Tíminn er samkvæmt klukku tölvunnar. Autt: þangað til kveikt er aftur.',
     untilPast: 'Þessi tími er liðinn.',
+    untilHalf: 'Ljúktu við tímann eða hreinsaðu hann.',
     span: { half: '30 mín.', hour: '1 klst.', four: '4 klst.', open: 'Óvíst' },
     confirm: 'Slökkva',
   },
@@ -170,8 +172,8 @@ export const is = {
   },
   history: {
     title: 'Saga',
-    of: 'Saga hvers',
-    all: 'Alls',
+    of: 'Sýna sögu',
+    all: 'Alla söguna',
     none: 'Ekkert hefur gerst enn.',
     older: 'Eldri færslur',
     entry: 'Færsla {{seq}}',
@@ -194,5 +196,10 @@ export const is = {
     key: 'Undirritunarlykill skráður',
     token: 'Aðgangslykill búinn til',
     revoke: 'Lykill afturkallaður',
+  },
+  actor: {
+    operator: '{{label}}, rekstrarstjóri',
+    closedLoop: 'sjálfvirkt eftirlit',
+    registry: 'útgáfuskráin',
   },
 } as const

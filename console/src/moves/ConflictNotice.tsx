@@ -3,6 +3,7 @@ import type { LivePart } from '@hlid/remote-contract/operations'
 import { useEffect, useRef } from 'react'
 
 import { actionText } from '../history/actions'
+import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
 import { standingOf } from '../parts/standing'
 import { useNow } from '../time/clock'
@@ -31,7 +32,7 @@ export function ConflictNotice({ part, conflicts, onSeen }: ConflictNoticeProps)
         <p>{t('conflict.now', { standing: standingOf({ t }, part, now) })}</p>
         {lastMove && (
           <p>
-            {actionText({ t }, lastMove.action)} · {lastMove.actor} · <Moment at={lastMove.at} />
+            {actionText({ t }, lastMove.action)} · {actorText({ t }, lastMove.actor)} · <Moment at={lastMove.at} />
             {lastMove.reason && <q>{lastMove.reason}</q>}
           </p>
         )}

@@ -49,11 +49,17 @@ export function MoveDialog({
     confirmButton.current?.focus()
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
     const body = read()
-    if (body && why.trim() && !move.isSending) void move.send(why.trim(), body)
+    if (body && why.trim()) {
+      if (!move.isSending) void move.send(why.trim(), body)
+      return
+    }
+    // Once what is wrong is marked as such.
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (

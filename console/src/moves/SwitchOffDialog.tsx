@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { TextArea } from '../fields/TextArea'
 import { messagesIn, useMessages } from '../messages'
@@ -20,12 +20,21 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
   const [english, setEnglish] = useState(() => messagesIn('en').t('off.message'))
   const [until, setUntil] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isHalf, setHalf] = useState(false)
+  const untilInput = useRef<HTMLInputElement>(null)
   const end = readUntil(until, useNow())
+  const untilFault = () => {
+    if (isHalf) return t('off.untilHalf')
+    return isTried && end === null ? t('off.untilPast') : undefined
+  }
   const missing = (text: string) => (isTried && !text.trim() ? t('off.textMissing') : undefined)
 
   function read() {
     setTried(true)
-    if (!icelandic.trim() || !english.trim() || end === null) return undefined
+    // A time that is half typed is empty to a script, and would be taken for no end at all.
+    const isHalfTyped = untilInput.current?.validity.badInput ?? false
+    setHalf(isHalfTyped)
+    if (!icelandic.trim() || !english.trim() || end === null || isHalfTyped) return undefined
     return { is: icelandic.trim(), en: english.trim(), ...(end === undefined ? {} : { until: end }) }
   }
 
@@ -43,7 +52,7 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
       <TextArea
         label={t('off.is')}
         lang="is"
-        rows={3}
+        rows={2}
         maxLength={longestMessage}
         error={missing(icelandic)}
         value={icelandic}
@@ -52,13 +61,13 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
       <TextArea
         label={t('off.en')}
         lang="en"
-        rows={3}
+        rows={2}
         maxLength={longestMessage}
         error={missing(english)}
         value={english}
         onChange={({ target }) => setEnglish(target.value)}
       />
-      <UntilField value={until} error={isTried && end === null ? t('off.untilPast') : undefined} onChange={setUntil} />
+      <UntilField value={until} error={untilFault()} inputRef={untilInput} onChange={setUntil} />
     </MoveDialog>
   )
 }

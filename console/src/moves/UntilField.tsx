@@ -1,4 +1,5 @@
 import { Button, InputField } from '@hlid/ui'
+import type { Ref } from 'react'
 
 import { useMessages } from '../messages'
 import { useNow } from '../time/clock'
@@ -9,17 +10,19 @@ export interface UntilFieldProps {
   /** As a `datetime-local` field has it; empty for an end that nobody knows yet. */
   readonly value: string
   readonly error: string | undefined
+  readonly inputRef: Ref<HTMLInputElement>
   readonly onChange: (value: string) => void
 }
 
 /** When a switch-off ends by itself. */
-export function UntilField({ value, error, onChange }: UntilFieldProps) {
+export function UntilField({ value, error, inputRef, onChange }: UntilFieldProps) {
   const { t } = useMessages()
   const now = useNow()
   const names = { 30: 'off.span.half', 60: 'off.span.hour', 240: 'off.span.four' } as const
   return (
     <div className={classes['until']}>
       <InputField
+        ref={inputRef}
         type="datetime-local"
         label={t('off.until')}
         hint={t('off.untilHint')}

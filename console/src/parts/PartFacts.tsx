@@ -2,6 +2,7 @@ import type { LivePart, LivePointer } from '@hlid/remote-contract/operations'
 import type { ReactNode } from 'react'
 
 import { actionText } from '../history/actions'
+import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
 import { Moment } from '../time/Moment'
 import classes from './PartFacts.module.scss'
@@ -32,7 +33,7 @@ export function PartFacts({ part: { lastGood, lastMove }, live }: PartFactsProps
       {live.cohort !== null && <Fact name={t('part.cohort')}>{live.cohort}</Fact>}
       {lastMove && (
         <Fact name={t('part.lastMove')}>
-          {actionText({ t }, lastMove.action)} · {lastMove.actor} · <Moment at={lastMove.at} />
+          {actionText({ t }, lastMove.action)} · {actorText({ t }, lastMove.actor)} · <Moment at={lastMove.at} />
           {lastMove.reason && <q className={classes['reason']}>{lastMove.reason}</q>}
         </Fact>
       )}

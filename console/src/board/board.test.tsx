@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { FakeRegistry } from '../../test/fake-registry'
+import { openConsole, partCard } from '../../test/open'
+import { healthOf, partOf, verdictOf } from '../../test/views'
+
+const registryOf = () => new FakeRegistry([partOf('mfe-login'), partOf('shell')])
+const tokenField = () => screen.findByLabelText('Aðgangslykill')
+
+test('a token that is refused is told so and stays; the right one opens the board, the shell first', async () => {
+  const registry = registryOf()
+  const session = registry.session
+  registry.session = null
+  const user = openConsole(registry)
+  await user.click(await screen.findByRole('button', { name: 'Skrá inn' }))
+  expect(await screen.findByText('Sláðu inn aðgangslykilinn.')).toBeVisible()
+  await user.type(await tokenField(), 'hlid_wrong{Enter}')
+  expect(await screen.findByText(/ekki til, útrunninn eða afturkallaður/)).toBeVisible()
+  expect(await tokenField()).toHaveValue('hlid_wrong')
+  registry.isReachable = false
+  await user.click(screen.getByRole('button', { name: 'Skrá inn' }))
+  expect(await screen.findByText(/Útgáfuskráin svarar ekki/)).toBeVisible()
+
+  registry.isReachable = true
+  registry.session = session
+  await user.clear(await tokenField())
+  await user.type(await tokenField(), 'hlid_right{Enter}')
+  expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')?.textContent)).toEqual([
+    'shell',
+    'mfe-login',
+  ])
+  expect(screen.getByText('Allt er með kyrrum kjörum.')).toBeVisible()
+})
+
+test('signing out leads to the token; when it does not work, nobody is told that it did', async () => {
+  const registry = registryOf()
+  const user = openConsole(registry)
+  await partCard('mfe-login')
+  registry.isReachable = false
+  await user.click(screen.getByRole('button', { name: 'Skrá út' }))
+  expect(await screen.findByText('Útskráning tókst ekki. Reyndu aftur.')).toBeVisible()
+  registry.isReachable = true
+  await user.click(screen.getByRole('button', { name: 'Skrá út' }))
+  expect(await tokenField()).toBeVisible()
+})
+
+test('a lost connection is said, what was there stays, and it is over when something is heard', async () => {
+  const registry = registryOf()
+  openConsole(registry)
+  await partCard('mfe-login')
+  await act(async () => registry.cut())
+  expect(screen.getByText('Sambandið við útgáfuskrána er rofið')).toBeVisible()
+  expect(screen.getByText('Samband rofið')).toHaveAttribute('role', 'status')
+  expect(await partCard('mfe-login')).toBeVisible()
+  await act(async () => registry.tell())
+  expect(screen.queryByText('Sambandið við útgáfuskrána er rofið')).toBeNull()
+  expect(screen.getByText('Í beinni')).toBeVisible()
+})
+
+test('a session that ends asks for the token over what was being typed, which waits', async () => {
+  const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
+  const session = registry.session
+  registry.onMove = () => {
+    registry.session = null
+    return { status: 401, body: { detail: 'session-over', message: 'over' } }
+  }
+  const user = openConsole(registry)
+  await user.click(within(await partCard('mfe-login')).getByRole('button', { name: 'Taka til baka' }))
+  await user.keyboard('[Tab]')
+  await user.type(screen.getByLabelText('Ástæða'), 'bilar{Enter}')
+  const again = within(await screen.findByRole('dialog', { name: 'Skrá inn á stjórnborðið' }))
+  registry.session = session
+  await user.type(again.getByLabelText('Aðgangslykill'), 'hlid_right{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Aðgangslykill')).toBeNull())
+  expect(screen.getByLabelText('Ástæða')).toHaveValue('bilar')
+})
+
+test('how releases fare stands beside them, in words too; a canary that fails comes first, with its remedy', async () => {
+  const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
+  const user = openConsole(registry)
+  const card = within(await partCard('mfe-login'))
+  const series = { loads: [0, 3, 40], outcomes: [0, 3, 40], failures: [0, 0, 4], steps: [0, 1, 0] }
+  await act(async () =>
+    registry.tellHealth({
+      releases: [healthOf('mfe-login', '1.1.0', series), healthOf('mfe-login', '1.0.0', {})],
+      canaries: [verdictOf('mfe-login', { evidence: 60 })],
+    }),
+  )
+  expect(card.getByRole('img', { name: /^Sótt: 43 síðasta klukkutímann, mest 40 kl\. \d\d:\d\d\.$/ })).toBeInTheDocument()
+  expect(card.getByRole('img', { name: /^Bilanir: 4 / })).toBeInTheDocument()
+  expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
+  const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))
+  expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar hjá 10 %' })).toBeVisible()
+  await user.click(concern.getByRole('button', { name: 'Taka til baka' }))
+  expect(screen.getByRole('dialog', { name: 'Taka mfe-login til baka' })).toBeVisible()
+})
+
+test('the other language is a press away', async () => {
+  const user = openConsole(registryOf())
+  await partCard('mfe-login')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.getByRole('heading', { name: 'Parts of the portal' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+})

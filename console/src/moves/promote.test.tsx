@@ -1,0 +1,86 @@
+import type { LivePart } from '@hlid/remote-contract/operations'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+import { FakeRegistry } from '../../test/fake-registry'
+import { openConsole, partCard } from '../../test/open'
+import { partOf } from '../../test/views'
+
+const released = (version: string, rest = {}) => ({
+  ...{ version, publishedBy: 'team: portal', publishedAt: '2026-11-28T09:30:00Z', swept: false },
+  ...rest,
+})
+
+async function open(part: LivePart, releases = [released('1.2.0'), released('1.1.0'), released('1.0.0')]) {
+  const registry = new FakeRegistry([part])
+  registry.releases = releases
+  const user = openConsole(registry)
+  await user.click(within(await partCard('mfe-login')).getByRole('button', { name: 'Setja í loftið' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Setja mfe-login í loftið' }))
+  await dialog.findByRole('option', { name: /1\.1\.0/ })
+  return { registry, user, dialog, confirm: dialog.getByRole('button', { name: 'Setja í loftið' }) }
+}
+
+test('the newest release goes to a tenth first; the slider and the steps say the same, and so does the sentence', async () => {
+  const { registry, user, dialog } = await open(partOf('mfe-login'))
+  const slider = dialog.getByRole('slider', { name: 'Hlutfall fólks' })
+  expect(slider).toHaveAttribute('aria-valuetext', '10 %')
+  expect(dialog.getByText('1.2.0 fer til 10 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  fireEvent.change(slider, { target: { value: '33' } })
+  expect(dialog.getByText('1.2.0 fer til 33 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '25 %' }))
+  expect(slider).toHaveValue('25')
+  expect(dialog.getByRole('button', { name: '25 %' })).toHaveAttribute('aria-pressed', 'true')
+
+  await user.type(dialog.getByLabelText('Ástæða'), 'nýr texti{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(registry.moves).toMatchObject([
+    { path: '/v1/parts/mfe-login/promote', body: { version: '1.2.0', percent: 25, why: 'nýr texti', expected: 1 } },
+  ])
+})
+
+test('a canary goes one step further, in the cohort that it has', async () => {
+  const { registry, user, dialog } = await open(
+    partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10, cohort: 'spring' }),
+  )
+  expect(dialog.getByText('1.1.0 fer til 25 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '100 %' }))
+  expect(dialog.getByText('1.1.0 fer til allra í stað 1.0.0.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Ástæða'), 'gengur vel{Enter}')
+  await waitFor(() => expect(registry.moves).toHaveLength(1))
+  expect(registry.moves[0]?.body).toMatchObject({ version: '1.1.0', percent: 100, cohort: 'spring' })
+})
+
+test('a release that is held goes live only when that is said in so many words', async () => {
+  const { registry, user, dialog, confirm } = await open(partOf('mfe-login', { held: ['1.2.0'] }))
+  expect(dialog.getByText('1.2.0 var tekin sjálfkrafa til baka vegna bilana.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Ástæða'), 'villan var annars staðar')
+  await user.click(confirm)
+  expect(dialog.getByText('Hakaðu við ef hún á að fara í loftið samt.')).toBeVisible()
+  expect(registry.moves).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: 'Setja hana í loftið samt' }))
+  await user.click(confirm)
+  await waitFor(() => expect(registry.moves).toHaveLength(1))
+  expect(registry.moves[0]?.body).toMatchObject({ version: '1.2.0', release: true })
+})
+
+test('what everyone has is not offered, and what was swept can be seen but not chosen', async () => {
+  const { dialog } = await open(partOf('mfe-login', { current: '1.3.0' }), [
+    released('1.3.0'),
+    released('1.2.0', { swept: true }),
+    released('1.1.0'),
+  ])
+  const options = dialog.getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ text, disabled, selected }) => [text, disabled, selected])).toEqual([
+    ['1.2.0, skrám eytt', true, false],
+    [expect.stringMatching(/^1\.1\.0, skráð 28\. nóvember 2026/), false, true],
+  ])
+})
+
+test('the first release goes to everyone', async () => {
+  const { registry, user, dialog } = await open({ ...partOf('mfe-login'), live: null })
+  expect(dialog.queryByRole('slider')).toBeNull()
+  expect(dialog.getByText('1.2.0 fer til allra. Þetta er fyrsta útgáfan.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Ástæða'), 'fyrsta{Enter}')
+  await waitFor(() => expect(registry.moves).toHaveLength(1))
+  expect(registry.moves[0]?.body).toMatchObject({ version: '1.2.0', percent: 100, expected: 0 })
+})

@@ -1,0 +1,130 @@
+import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
+
+import type { HistoryEntry, HistoryProof, Release } from '../src/registry/client'
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface Answer {
+  readonly status?: number
+  readonly body?: unknown
+}
+
+const calm: HealthView = { until: '2026-11-28T12:00:00Z', bucketSeconds: 60, releases: [], canaries: [] }
+
+/** Server-sent events of a registry that a test speaks for. */
+class FakeSource extends EventTarget implements Pick<EventSource, 'close' | 'readyState'> {
+  static readonly CLOSED = 2
+  readyState: number = 1
+  constructor(readonly onClose: (source: FakeSource) => void) {
+    super()
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED
+    this.onClose(this)
+  }
+}
+
+/** The registry's side of the wire, as the console's page sees it. */
+export class FakeRegistry {
+  session: ConsoleSession | null = { role: 'operator', team: null, label: 'Jóna', expiresAt: '2030-01-01T00:00:00Z' }
+  token = 'hlid_right'
+  releases: Release[] = []
+  history: HistoryEntry[] = []
+  proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
+  isReachable = true
+  readonly calls: Call[] = []
+  readonly #sources = new Set<FakeSource>()
+  #revision = 1
+
+  constructor(
+    public parts: LivePart[],
+    /** What a move is answered with; it is done by default. */
+    public onMove: (call: Call) => Answer | Promise<Answer> = () => ({}),
+  ) {}
+
+  install(): void {
+    const open = () => this.#open()
+    globalThis.fetch = (input, init) => this.#fetch(String(input), init)
+    Object.assign(globalThis, {
+      EventSource: Object.assign(
+        function () {
+          return open()
+        },
+        { CLOSED: FakeSource.CLOSED },
+      ),
+    })
+  }
+
+  /** Tells every open console what is live now. */
+  tell(parts = this.parts): void {
+    this.parts = parts
+    this.#revision += 1
+    for (const source of this.#sources) this.#say(source, 'live', { revision: this.#revision, parts })
+  }
+
+  tellHealth(health: Partial<HealthView>): void {
+    for (const source of this.#sources) this.#say(source, 'health', { ...calm, ...health })
+  }
+
+  /** The line is cut; the browser tries again by itself. */
+  cut(): void {
+    for (const source of this.#sources) {
+      source.readyState = 0
+      source.dispatchEvent(new Event('error'))
+    }
+  }
+
+  get moves(): Call[] {
+    return this.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/parts/'))
+  }
+
+  #open(): FakeSource {
+    const source = new FakeSource((closed) => this.#sources.delete(closed))
+    this.#sources.add(source)
+    queueMicrotask(() => {
+      this.#say(source, 'live', { revision: this.#revision, parts: this.parts })
+      this.#say(source, 'health', calm)
+    })
+    return source
+  }
+
+  #say(source: FakeSource, event: string, data: unknown): void {
+    source.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+
+  async #fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    if (!this.isReachable) throw new TypeError('Failed to fetch')
+    const { pathname, searchParams } = new URL(url, 'http://registry.example')
+    const { method = 'GET', body } = init
+    const call = { method, path: pathname, body: body ? JSON.parse(String(body)) : undefined }
+    this.calls.push(call)
+    const { status = 200, body: answer } = await this.#answer(call, searchParams)
+    return new Response(answer === undefined ? null : JSON.stringify(answer), {
+      status: answer === undefined && status === 200 ? 204 : status,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+
+  #answer(call: Call, query: URLSearchParams): Answer | Promise<Answer> {
+    const { method, path, body } = call
+    if (path === '/v1/session' && method === 'POST' && body?.['token'] !== this.token)
+      return { status: 401, body: { detail: 'bad-token', message: 'unknown' } }
+    if (path === '/v1/session' && method === 'DELETE') this.session = null
+    if (path === '/v1/session') return { body: { session: this.session } }
+    if (path === '/v1/releases') return { body: { releases: this.releases } }
+    if (path === '/v1/history/proof') return { body: this.proof }
+    if (path === '/v1/history') return { body: { entries: this.#page(query) } }
+    return this.onMove(call)
+  }
+
+  #page(query: URLSearchParams): HistoryEntry[] {
+    const subject = query.get('subject')
+    const before = Number(query.get('before') ?? Infinity)
+    const wanted = this.history.filter((entry) => entry.seq < before && (!subject || entry.subject === subject))
+    return wanted.slice(0, Number(query.get('limit')))
+  }
+}
