@@ -86,7 +86,9 @@ test('how releases fare stands beside them, in words too; a canary that fails co
       canaries: [verdictOf('mfe-login', { evidence: 60 })],
     }),
   )
-  expect(card.getByRole('img', { name: /^Sótt: 43 síðasta klukkutímann, mest 40 kl\. \d\d:\d\d\.$/ })).toBeInTheDocument()
+  expect(
+    card.getByRole('img', { name: /^Sótt: 43 síðasta klukkutímann, mest 40 kl\. \d\d:\d\d\.$/ }),
+  ).toBeInTheDocument()
   expect(card.getByRole('img', { name: /^Bilanir: 4 / })).toBeInTheDocument()
   expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
   const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))

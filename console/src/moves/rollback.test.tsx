@@ -67,6 +67,8 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
   expect(await dialog.findByText(/Nú: 1\.1\.0 hjá 50 %, 1\.0\.0 hjá öðrum\./)).toBeVisible()
   expect(dialog.getByText(/Páll, rekstrarstjóri/)).toHaveTextContent('gengur vel')
   expect(dialog.getByLabelText('Ástæða')).toHaveValue('bilar')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Þessu var breytt rétt í þessu/))
+  expect(dialog.queryByText('Þetta gekk ekki')).toBeNull()
 
   await user.click(dialog.getByRole('button', { name: 'Halda áfram út frá þessu' }))
   expect(dialog.getByRole('button', { name: 'Taka til baka' })).toHaveFocus()
@@ -77,6 +79,18 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
     ['bilar', 7],
     ['bilar', 8],
   ])
+})
+
+test('what changes while the dialog is open is shown at once, and nothing is done on the strength of the old', async () => {
+  const registry = new FakeRegistry([canary], () => ({ status: 409, body: { detail: 'changed-meanwhile' } }))
+  const { user, dialog } = await open(registry)
+  await user.type(dialog.getByLabelText('Ástæða'), 'bilar')
+  await act(async () => registry.tell([partOf('mfe-login', { revision: 8 }, { lastGood: '0.9.0' })]))
+  expect(dialog.getByText(/Nú: 1\.0\.0 hjá öllum\./)).toBeVisible()
+  expect(dialog.getByText(/Prufuútgáfan 1\.1\.0 fer frá/)).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(registry.moves).toHaveLength(1))
+  expect(registry.moves[0]?.body).toMatchObject({ expected: 7 })
 })
 
 test.each([
