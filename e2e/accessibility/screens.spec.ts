@@ -1,36 +1,14 @@
-import { createRequire } from 'node:module'
-
 import type { Page } from '@playwright/test'
 
+import { violations } from '../support/axe'
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
 import { people } from '../support/people'
 import { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
 const inIcelandic = (page: Page) => new Screen(page, false)
 
-interface Violation {
-  readonly id: string
-  readonly help: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe })
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags })).violations
-  })
-  return found.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-// The page's policy would refuse axe, which is none of the portal's scripts.
-test.use({ bypassCSP: true })
 test.beforeEach(() => simulator.reset())
 
 for (const scheme of ['light', 'dark'] as const)

@@ -6,6 +6,9 @@ import { run } from '@hlid/tools/run'
 import { dataDir, ports } from './ports'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The first operator's token, as it was written when the portal started. */
+export const operatorTokenFile = `${root}${dataDir}/gateway/operator-token`
+
 const env = { ...process.env, ADMIN_PORT: ports.ADMIN_PORT, DATA_DIR: dataDir }
 
 /** The release command, as the operator of the tests' portal. */
