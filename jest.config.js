@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 
+import { browserProject, compile, everyProject } from './shared/testing/jest/projects.js'
+
 /**
  * Two kinds of test. Browser code runs in jsdom. Server code runs as native ES modules in Node, since several of its
  * packages ship nothing else.
@@ -10,51 +12,19 @@ const folders = (parent, wanted) =>
     .filter((entry) => entry.isDirectory() && wanted(entry.name))
     .map((entry) => `<rootDir>/${parent === './' ? '' : parent.slice(2)}${entry.name}`)
 
-const compile = (module) => ({
-  '^.+\\.(t|j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: module },
-    },
-  ],
-})
-
-const common = {
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/templates/'],
-  modulePathIgnorePatterns: ['/dist/'],
-}
-
 /** @type {import('jest').Config} */
 export default {
   // A slow machine is no failure; a test that hangs still ends.
   testTimeout: 60_000,
   projects: [
+    browserProject([
+      '<rootDir>/shell',
+      '<rootDir>/console',
+      ...folders('./', (name) => name.startsWith('mfe-')),
+      ...folders('./shared/', (name) => !nodeOnly.has(name)),
+    ]),
     {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/shared/testing/jest/jsdom-environment.js',
-      roots: [
-        '<rootDir>/shell',
-        '<rootDir>/console',
-        ...folders('./', (name) => name.startsWith('mfe-')),
-        ...folders('./shared/', (name) => !nodeOnly.has(name)),
-      ],
-      moduleNameMapper: {
-        '\\.module\\.scss$': '<rootDir>/shared/testing/jest/class-names.cjs',
-        '\\.(scss|css|woff2|svg)$': '<rootDir>/shared/testing/jest/empty.cjs',
-      },
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup-browser.ts'],
-      transform: compile('commonjs'),
-      transformIgnorePatterns: ['/node_modules/(?!@hlid/)'],
-    },
-    {
-      ...common,
+      ...everyProject,
       displayName: 'server',
       testEnvironment: 'node',
       roots: [

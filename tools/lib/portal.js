@@ -32,7 +32,7 @@ export async function startPortal() {
       if (stopping) return
       stopping = true
       await services.stop()
-      process.exit(0)
+      process.exit()
     })
   }
   services.start('identity', 'identity/dist/server.js', settings.env)

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 import { digestOf } from './input-digest.js'
-import { inputFolders, mode, readJson, root, workspacePath } from './project.js'
+import { inputFolders, mode, presetFolders, readJson, root, workspacePath } from './project.js'
 
 /**
  * Written as it stands into each build's stylesheet loader: the page knows the hash of each file of a release, and a
@@ -107,7 +107,7 @@ export async function browserConfig(dir) {
         type: 'filesystem',
         cacheDirectory: join(root, '.cache/webpack'),
         name: `${name}-${mode}`,
-        version: await digestOf(['shared/tooling']),
+        version: await digestOf(presetFolders),
       },
       performance: false,
       infrastructureLogging: { level: 'error' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readJson, root } from './project.js'
+import { packageFolder, readJson } from './project.js'
 
 /**
  * What only the shell provides: one copy of each in a page. All else is compiled into each part.
@@ -20,9 +20,7 @@ const requests = {
   '@hlid/navigation': '@hlid/navigation',
 }
 
-const folderOf = (name) =>
-  name.startsWith('@hlid/') ? join(root, 'shared', name.slice(6)) : join(root, 'node_modules', name)
-const versionOf = (name) => readJson(join(folderOf(name), 'package.json')).version
+const versionOf = (name) => readJson(join(packageFolder(name), 'package.json')).version
 
 /** The federated packages with the versions of this repository. */
 export const federated = Object.fromEntries(

@@ -2,8 +2,20 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+const here = fileURLToPath(new URL('../../../', import.meta.url))
+/** Whether these presets came from their tarball, into a repository that holds one remote. */
+const isInstalled = here.split(sep).includes('node_modules')
+
+function repositoryOf(folder) {
+  if (existsSync(join(folder, 'package-lock.json'))) return join(folder, sep)
+  if (dirname(folder) === folder) throw new Error('There is no package-lock.json here or above; run npm install.')
+  return repositoryOf(dirname(folder))
+}
+
+/** The folder of the repository that is built in, with a separator at its end. */
+export const root = isInstalled ? repositoryOf(process.cwd()) : here
+/** Where these presets' own files are, from the root; installed, the lock file stands for them. */
+export const presetFolders = isInstalled ? [] : ['shared/tooling']
 
 /** @param {string} path @returns the parsed JSON file */
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -23,7 +35,7 @@ export function packageFolder(name, from = root) {
 }
 
 /** @param {string} dir a workspace's folder @returns {string} its path from the root, with forward slashes */
-export const workspacePath = (dir) => relative(root, dir).split(sep).join('/')
+export const workspacePath = (dir) => relative(root, dir).split(sep).join('/') || '.'
 
 /** `development` while someone works on the code (source maps, React's warnings), `production` otherwise. */
 export const mode = process.env['HLID_MODE'] === 'development' ? 'development' : 'production'
@@ -46,7 +58,8 @@ function addWithDependencies(workspace, folders) {
  * @returns {Set<string>} paths from the root
  */
 export function inputFolders(workspace) {
-  const folders = new Set()
+  const folders = new Set(presetFolders)
+  if (isInstalled) return folders.add(workspace)
   addWithDependencies(workspace, folders)
-  return folders.add('shared/tooling')
+  return folders
 }

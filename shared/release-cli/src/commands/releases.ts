@@ -19,8 +19,14 @@ interface ReleaseHealth {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** publish, promote, rollback, status, health. */
+/** build, publish, promote, rollback, status, health. */
 export function releaseCommands(program: Command): void {
+  program
+    .command('build')
+    .description('build a workspace into its dist, and check remote.json against the code')
+    .argument('<workspace>', 'folder of the workspace, such as mfe-login')
+    .action((workspace: string) => buildWorkspace(workspace, undefined))
+
   program
     .command('publish')
     .description('build, sign and upload one release of a workspace')
