@@ -39,7 +39,7 @@ async function signIn(page: Page) {
 }
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   await publish(part, next)
