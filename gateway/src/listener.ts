@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { closing } from '@hlid/closing'
 import { answerLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
-import { closing } from './plugins/closing'
 import { answerNotFound, failures } from './plugins/failures'
 import { favicon } from './plugins/favicon'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
+import { closing } from '@hlid/closing'
 import { answerLog, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 
@@ -68,6 +69,7 @@ export async function buildIdentity(
   })
   handleErrors(app)
   sendOutbox(app, identity)
+  closing(app)
   answerLog(app)
   traceAnswers(app, 'gateway')
   metricsRoute(app, identity)
