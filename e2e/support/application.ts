@@ -1,5 +1,5 @@
 import { expect } from './console'
-import { demoClient } from './ports'
+import { demoClient, portal } from './ports'
 import type { Screen } from './screen'
 
 export interface Inquiry {
@@ -22,4 +22,19 @@ export async function sendInquiry({ page }: Screen, phone: string): Promise<Inqu
 export async function expectOutcome({ page }: Screen, { outcome }: Inquiry, status: string): Promise<void> {
   await page.goto(outcome)
   await expect(page.locator('[data-status]')).toHaveText(status)
+}
+
+/** What people did in the portal on the way to the application, as it reads it by a token of its own. */
+export async function eventsAtApplication(): Promise<string[]> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'demo',
+    client_secret: 'demo-secret-for-this-machine-only',
+    scope: 'events',
+  })
+  const token = await fetch(`${portal}/connect/token`, { method: 'POST', body })
+  const { access_token: bearer } = (await token.json()) as { access_token: string }
+  const answer = await fetch(`${portal}/v1/events`, { headers: { authorization: `Bearer ${bearer}` } })
+  const { events } = (await answer.json()) as { events: { eventType: string }[] }
+  return events.map(({ eventType }) => eventType)
 }

@@ -32,7 +32,7 @@ export async function simulatorPages(app: FastifyInstance): Promise<void> {
         .header('x-content-type-options', 'nosniff')
         .header(
           'content-security-policy',
-          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+          "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
         )
         .send(content),
     )

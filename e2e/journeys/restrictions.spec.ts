@@ -1,0 +1,59 @@
+import { expectAtApplication, openSignIn } from '../support/flows'
+import { codeSentTo } from '../support/inbox'
+import { expect, test } from '../support/journey'
+import { people } from '../support/people'
+import { approve } from '../support/phone'
+import { identity } from '../support/ports'
+
+const { fannar, elin } = people
+
+for (const [what, way] of [
+  ['by phone', 'sim'],
+  ['by the app', 'app'],
+] as const)
+  test(`a restriction on unknown devices is told, ${what}`, async ({ ui, page }) => {
+    await openSignIn(ui)
+    if (way === 'sim') await ui.enterPhone(fannar.phone)
+    else {
+      await ui.link('Auðkenningarapp', 'Authentication app').click()
+      await ui.nationalId().fill(fannar.nationalId)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(/\/login\/restrictions\?returnUrl=/)
+    await expect(ui.heading('Lás er á innskráningu', 'Restriction active')).toBeVisible()
+    await expect(
+      ui.text(/Skráðu þig inn úr tæki sem þú hefur notað áður/, /Sign in on a device that you have used before/),
+    ).toBeVisible()
+    await ui.link('Aftur á innskráningu', 'Back to sign-in').click()
+    await expect(ui.phone()).toBeVisible()
+  })
+
+test('a device that is known lifts the restriction until it is forgotten', { tag: '@once' }, async ({ ui, page }) => {
+  await openSignIn(ui)
+  await ui.enterPhone(elin.phone)
+  await ui.enterCode(await codeSentTo(elin.phone))
+  await approve(elin.phone)
+  await expectAtApplication(ui, elin)
+
+  // The simulator is read in the browser's language.
+  const atSimulator = ui.on(await page.context().newPage())
+  await atSimulator.page.goto(`${identity}/simulator`)
+  const person = atSimulator.page.getByRole('listitem').filter({ hasText: elin.name }).first()
+  const press = (icelandic: string, english: string) =>
+    person.getByRole('button', { name: ui.say(icelandic, english) }).click()
+  await press('Leyfa aðeins þekkt tæki', 'Allow known devices only')
+  await expect(person).toContainText(ui.say('Innskráning aðeins leyfð á þekktum tækjum', 'Sign-in allowed on known'))
+
+  await page.context().clearCookies({ name: /^(?!__Host-device$)/ })
+  await openSignIn(ui)
+  await ui.enterPhone(elin.phone)
+  await approve(elin.phone)
+  await expectAtApplication(ui, elin)
+
+  await press('Gleyma tækinu', 'Forget the device')
+  await expect(person).not.toContainText(ui.say('Þekkt tæki', 'Known devices'))
+  await page.context().clearCookies({ name: /^(?!__Host-device$)/ })
+  await openSignIn(ui)
+  await ui.enterPhone(elin.phone)
+  await expect(page).toHaveURL(/\/login\/restrictions/)
+})
