@@ -1,7 +1,7 @@
 import { expectAtApplication, signInByPhone } from '../support/flows'
 import { expect, test } from '../support/journey'
 import { people } from '../support/people'
-import { openOnTheWay, signedIn } from '../support/signed-in'
+import { beginSignIn, openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, birna, gudrun, hrafn, jon } = people
 
@@ -53,18 +53,20 @@ test('a sign-out that fails is told, and the person is still there', { tag: '@on
 })
 
 test('whoever acts for another is shown nothing of the one before', { tag: '@once' }, async ({ ui, page }) => {
-  const actFor = async (name: RegExp) => {
-    await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
+  const later = await beginSignIn(page)
+  const now = await signedIn(page, anna)
+  const actFor = async (name: RegExp, returnUrl: string) => {
+    await openOnTheWay(page, '/app/delegation', returnUrl)
     await page.getByRole('button', { name }).click()
     await expectAtApplication(ui, anna)
     await page.goto('/app/actor-profile')
     await ui.button('Skrá nýtt netfang', 'Register a new email').click()
   }
-  await actFor(/Prufa ehf\./)
+  await actFor(/Prufa ehf\./, now)
   await ui.field('Netfang', 'Email').fill('leyndarmal@prufa.example')
   await page.reload()
   await expect(ui.field('Netfang', 'Email')).toHaveValue('leyndarmal@prufa.example')
-  await actFor(/Bakarí Hlíðarenda/)
+  await actFor(/Bakarí Hlíðarenda/, later)
   await expect(ui.field('Netfang', 'Email')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('leyndarmal')
 })
