@@ -90,7 +90,16 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   metrics.observe(admin, 'registry')
   metricsRoute(admin, metrics)
   health(admin, { registry: registryAnswers })
-  adminRoutes(admin, { registry, live, errors, tally, previews, rehearsal: new Rehearsal(config, files), config })
+  adminRoutes(admin, {
+    registry,
+    live,
+    errors,
+    tally,
+    compositions,
+    previews,
+    rehearsal: new Rehearsal(config, files),
+    config,
+  })
 
   tally.start()
   loop.start()

@@ -12,6 +12,7 @@ import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { createCures, noteReload } from './remotes/cures'
+import { releaseId } from './remotes/release'
 import { createRouter } from './router'
 import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
@@ -87,6 +88,7 @@ export function boot(): void {
       followComposition(compositionId),
     )
   whenShown(router, () => {
+    health.note({ release: releaseId(page.shell), kind: 'loaded' })
     void startErrorReports(page)
     startFlags(page).catch((error: unknown) => reportError(error, 'shell'))
     void locale.overlay(['shell'])

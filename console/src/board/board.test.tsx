@@ -44,6 +44,12 @@ test('signing out leads to the token; when it does not work, nobody is told that
   expect(await tokenField()).toBeVisible()
 })
 
+test('a registry without a part says how to begin', async () => {
+  openConsole(new FakeRegistry([]))
+  expect(await screen.findByText(/^Enginn hluti er skráður enn/)).toBeVisible()
+  expect(screen.getByText('Ekkert hefur gerst enn.')).toBeVisible()
+})
+
 test('a lost connection is said, what was there stays, and it is over when something is heard', async () => {
   const registry = registryOf()
   openConsole(registry)

@@ -69,10 +69,11 @@ export const en = {
   part: {
     title: 'Parts of the portal',
     team: 'Team: {{team}}',
+    nobody: 'No part is registered yet. They are registered with “npx hlid team create”.',
     nothingLive: 'Nothing live yet',
     live: 'Live',
     canary: 'Canary',
-    everyone: 'for everyone',
+    everyone: 'everyone',
     share: 'for {{percent}}%',
     lastGood: 'Last good release',
     none: 'none',

@@ -27,7 +27,7 @@ export const is = {
     open: 'Í beinni',
     lost: 'Samband rofið',
     lostTitle: 'Sambandið við útgáfuskrána er rofið',
-    lostText: 'Þú sérð stöðuna eins og hún var {{time}}. Síðan tengist aftur um leið og það er hægt.',
+    lostText: 'Þú sérð stöðuna eins og hún var kl. {{time}}. Síðan tengist aftur um leið og það er hægt.',
     neverText: 'Ekkert hefur borist enn. Síðan tengist um leið og það er hægt.',
   },
   age: {
@@ -69,6 +69,7 @@ export const is = {
   part: {
     title: 'Hlutar gáttarinnar',
     team: 'Teymi: {{team}}',
+    nobody: 'Enginn hluti er skráður enn. Þeir eru skráðir með „npx hlid team create“.',
     nothingLive: 'Engin útgáfa í loftinu enn',
     live: 'Í loftinu',
     canary: 'Prufuútgáfa',

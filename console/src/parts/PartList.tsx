@@ -1,5 +1,5 @@
 import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
-import { Heading } from '@hlid/ui'
+import { Heading, Text } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import { movesFor, type OpenMove } from '../moves/moves'
@@ -31,6 +31,7 @@ export function PartList({ parts, health, session, hours, onLook, onMove }: Part
         </Heading>
         <RangeToggle hours={hours} onChange={onLook} />
       </div>
+      {parts.length === 0 && <Text tone="soft">{t('part.nobody')}</Text>}
       <ul className={classes['list']}>
         {inOrder(parts).map((part) => (
           <li key={part.name}>

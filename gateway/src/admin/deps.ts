@@ -1,6 +1,7 @@
 import type { GatewayConfig } from '../config'
 import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
+import type { Compositions } from '../releases/compositions'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
 import type { Rehearsal } from '../rehearsal'
@@ -11,6 +12,7 @@ export interface AdminDeps {
   readonly live: LiveReleases
   readonly errors: ErrorSink
   readonly tally: Tally
+  readonly compositions: Compositions
   readonly previews: Previews
   readonly rehearsal: Pick<Rehearsal, 'run'>
   readonly config: GatewayConfig

@@ -78,6 +78,20 @@ test('nobody is taken back to a release whose files were swept', async () => {
   expect(await live('mfe-login')).toMatchObject({ current: '1.1.0', withdrawn: ['1.2.0'] })
 })
 
+test('a page of the past is opened only while all that it was made of is here', async () => {
+  const page = await fetch(`${running.portal}/app/login`)
+  const composition = page.headers.get('x-hlid-composition')
+  const open = () => running.admin('POST', '/v1/previews', { composition })
+  for (const version of ['1.1.0', '1.2.0']) await running.release(handMade('mfe-login', version))
+  expect((await open()).status).toBe(201)
+  await sweep()
+  const { status, body } = await open()
+  expect([status, body.detail]).toEqual([409, 'files-swept'])
+  expect(body.message).toContain('mfe-login@1.0.0')
+  const unknown = await running.admin('POST', '/v1/previews', { composition: 'a'.repeat(32) })
+  expect([unknown.status, unknown.body.detail]).toEqual([404, 'unknown-composition'])
+})
+
 test('a shell is not taken back from under a remote that needs it; which one is said, and it can be moved first', async () => {
   await running.release(handMade('shell', '1.1.0', { contract: '1.1.0' }))
   await running.release(handMade('mfe-login', '1.1.0', { contract: '^1.1.0' }))

@@ -1,3 +1,4 @@
+import type { Composition } from '@hlid/remote-contract/composition'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
@@ -29,9 +30,29 @@ interface Wanted {
 }
 
 /** Links for one browser: a team's to its own releases, an operator's to whole compositions of the past as well. */
-export async function previewAdmin(app: FastifyInstance, { registry, previews, config }: AdminDeps): Promise<void> {
+export async function previewAdmin(
+  app: FastifyInstance,
+  { registry, compositions, previews, config }: AdminDeps,
+): Promise<void> {
+  /** A page of the past opens only while the files of all that it was made of are here. */
+  async function mustBeWhole(id: string) {
+    const content = await compositions.find(id)
+    if (content === undefined)
+      throw new Refusal(
+        404,
+        'unknown-composition',
+        'No page was ever made of that composition; its id is in a report or an answer header.',
+      )
+    const { shell, remotes } = JSON.parse(content) as Composition // stored by us
+    for (const { name, version } of [shell, ...remotes]) await mustHaveFiles(registry.db, name, version)
+  }
+
   async function allowed(request: FastifyRequest, { name, version, composition }: Wanted) {
-    if (composition !== undefined) return { previewed: { composition }, principal: mustBeOperator(request) }
+    if (composition !== undefined) {
+      const principal = mustBeOperator(request)
+      await mustBeWhole(composition)
+      return { previewed: { composition }, principal }
+    }
     if (name === undefined || version === undefined)
       throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
     const principal = await mustOwn(registry, request, name)
