@@ -69,7 +69,7 @@ export const en = {
   part: {
     title: 'Parts of the portal',
     team: 'Team: {{team}}',
-    nobody: 'No part is registered yet. They are registered with “npx hlid team create”.',
+    nobody: 'No part is registered yet. Parts are registered with “npx hlid team create”.',
     nothingLive: 'Nothing live yet',
     live: 'Live',
     canary: 'Canary',

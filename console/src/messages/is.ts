@@ -69,7 +69,7 @@ export const is = {
   part: {
     title: 'Hlutar gáttarinnar',
     team: 'Teymi: {{team}}',
-    nobody: 'Enginn hluti er skráður enn. Þeir eru skráðir með „npx hlid team create“.',
+    nobody: 'Enginn hluti er skráður enn. Hlutar eru skráðir með „npx hlid team create“.',
     nothingLive: 'Engin útgáfa í loftinu enn',
     live: 'Í loftinu',
     canary: 'Prufuútgáfa',
