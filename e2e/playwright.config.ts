@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'en-desktop', testMatch: journeys, grepInvert: /@once/, use: { ...english, ...desktop } },
     { name: 'is-desktop', testMatch: journeys, grep: /@all/, use: { ...icelandic, ...desktop } },
     { name: 'en-phone', testMatch: journeys, grep: /@all/, use: { ...english, ...phone } },
-    { name: 'pages', testMatch: /e2e\/(composition|delivery|accessibility)\/.*\.spec\.ts$/, use: desktop },
+    { name: 'pages', testMatch: /e2e\/(composition|delivery|accessibility|security)\/.*\.spec\.ts$/, use: desktop },
     {
       name: 'pictures',
       testMatch: /e2e\/pictures\/.*\.spec\.ts$/,
