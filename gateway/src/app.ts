@@ -12,6 +12,7 @@ import { Tally } from './health/tally'
 import { listener } from './listener'
 import { pageRoutes } from './pages'
 import { health } from './plugins/health'
+import { securityContact } from './plugins/security-contact'
 import { Metrics, metricsRoute } from './plugins/metrics'
 import { proxyRoutes } from './proxy'
 import { shellName } from './releases/compose'
@@ -82,6 +83,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
+  securityContact(portal, { contact: config.securityContact, origin: config.portalOrigin, now: registry.now })
   proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 
   const origin = `http://${config.adminHost}:${config.adminPort}`

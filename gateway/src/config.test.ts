@@ -29,11 +29,18 @@ test('everything has a default but the flag SDK key', () => {
 })
 
 test('all faults are told at once', () => {
-  const faults = faultsOf({ PORT: '70000', PORTAL_ORIGIN: 'hlid.example', LOG_LEVEL: 'loud', SI_FLAGS: 'x' })
+  const faults = faultsOf({
+    PORT: '70000',
+    PORTAL_ORIGIN: 'hlid.example',
+    LOG_LEVEL: 'loud',
+    SI_FLAGS: 'x',
+    SECURITY_CONTACT: 'Jón',
+  })
   expect(faults).toMatchObject({
     PORT: expect.stringContaining('70000 is not a port'),
     PORTAL_ORIGIN: expect.stringContaining('is not an origin'),
     LOG_LEVEL: expect.stringContaining('loud'),
+    SECURITY_CONTACT: expect.stringContaining('no contact'),
     SI_FLAGS: 'Variable must be prefixed with SI_PUBLIC_',
     SI_PUBLIC_FLAGS_SDK_KEY: 'SDK key is missing',
   })

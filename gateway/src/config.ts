@@ -29,6 +29,8 @@ export interface GatewayConfig {
   readonly flagsFile: string | undefined
   /** Null: straight to the error service in the EU. */
   readonly errorsTunnel: string | null
+  /** Where faults in its security are reported, for `security.txt`. */
+  readonly securityContact: string | undefined
   /** How long the files of a release stay after it was last live. */
   readonly releasesKeptDays: number
   /** Chromium in which the gate shows a release before anybody sees it: `auto`, `off`, or the program's path. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     flagsBaseUrl: flags === 'local' ? '/flags' : null,
     flagsFile: read.text('FLAGS_FILE', '') || undefined,
     errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
+    securityContact: read.contact('SECURITY_CONTACT'),
     releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
     gateBrowser: read.text('GATE_BROWSER', 'auto'),
     previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',

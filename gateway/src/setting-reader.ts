@@ -33,6 +33,14 @@ export class SettingReader {
     return this.#fault(name, `${text} is not an origin such as https://example.is`, fallback)
   }
 
+  /** Where to write to: `mailto:` or `https:`; undefined where it is not set. */
+  contact(name: string): string | undefined {
+    const text = this.text(name, '')
+    if (text === '') return undefined
+    if (URL.canParse(text) && /^(mailto:.+@|https:)/.test(text)) return new URL(text).href
+    return this.#fault(name, `${text} is no contact such as mailto:security@example.is`, undefined)
+  }
+
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
     const text = this.text(name, fallback)
     const choice = choices.find((known) => known === text)

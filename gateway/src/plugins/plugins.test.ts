@@ -28,6 +28,15 @@ test('metrics name routes and say nothing of who asked for what', async () => {
   expect((await fetch(`${running.portal}/metrics`)).status).toBe(404)
 })
 
+test('where faults are reported is told where researchers look for it, once it is set', async () => {
+  const other = await startWithReleases({ securityContact: 'mailto:oryggi@hlid.example' })
+  const text = await (await fetch(`${other.portal}/.well-known/security.txt`)).text()
+  await other.stop()
+  expect(text).toMatch(/^Contact: mailto:oryggi@hlid\.example$/m)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+})
+
 test('an address outside the portal is told in the way it was asked', async () => {
   const page = await fetch(`${running.portal}/nowhere`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
