@@ -1,19 +1,43 @@
-import { buildClient } from './app'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
-const port = Number(process.env['DEMO_CLIENT_PORT'] ?? 4020)
-const app = await buildClient({
-  issuer: new URL(process.env['PORTAL_ORIGIN'] ?? 'http://localhost:4000'),
-  self: new URL(process.env['DEMO_CLIENT_ORIGIN'] ?? `http://localhost:${port}`),
-  clientId: process.env['DEMO_CLIENT_ID'] ?? 'demo',
-  clientSecret: process.env['DEMO_CLIENT_SECRET'] ?? 'demo-secret-for-this-machine-only',
+import cookie from '@fastify/cookie'
+import formBody from '@fastify/formbody'
+import view from '@fastify/view'
+import { Eta } from 'eta'
+import Fastify from 'fastify'
+
+import { inquiryRoutes } from './inquiries'
+import { Portal } from './portal'
+import { signInRoutes } from './sign-in'
+
+const { env } = process
+const port = Number(env['DEMO_CLIENT_PORT'] ?? 4020)
+const portal = new Portal({
+  issuer: new URL(env['PORTAL_ORIGIN'] ?? 'http://localhost:4000'),
+  self: new URL(env['DEMO_CLIENT_ORIGIN'] ?? `http://localhost:${port}`),
+  clientId: env['DEMO_CLIENT_ID'] ?? 'demo',
+  clientSecret: env['DEMO_CLIENT_SECRET'] ?? 'demo-secret-for-this-machine-only',
+})
+const templates = fileURLToPath(new URL('../views', import.meta.url))
+const styles = await readFile(`${templates}/styles.css`)
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
+await app.register(cookie)
+await app.register(formBody)
+await app.register(view, { engine: { eta: new Eta({ views: templates }) }, templates, viewExt: 'eta' })
+app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+app.get('/styles.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+signInRoutes(app, portal)
+inquiryRoutes(app, portal)
+app.setErrorHandler((error, _request, reply) => {
+  console.error(error)
+  return reply.code(502).view('problem')
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-
-try {
-  await app.listen({ host: '127.0.0.1', port })
-} catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? `Port ${port} is taken; set DEMO_CLIENT_PORT to another one.` : error)
-  process.exitCode = 1
-}
+await app.listen({ host: '127.0.0.1', port })

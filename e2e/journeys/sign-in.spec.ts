@@ -1,4 +1,4 @@
-import { expectAtApplication } from '../support/flows'
+import { expectAtApplication, signInByPhone } from '../support/flows'
 import { expect, test } from '../support/journey'
 import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
@@ -43,4 +43,16 @@ test('somebody with nobody to act for goes straight through, and signs out at th
   await ui.button('Skrá mig út', 'Sign me out').click()
   await expect(page).toHaveURL(demoClient)
   await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible()
+})
+
+test('the application hears of a sign-out at the portal', { tag: '@once' }, async ({ ui, page }) => {
+  await signInByPhone(ui, people.hrafn)
+  await expectAtApplication(ui, people.hrafn)
+  await page.goto('/app/user-profile')
+  await ui.button('Skrá mig út', 'Sign me out').click()
+  await expect(page).toHaveURL(/\/app\/login/, { timeout: 30_000 })
+  await expect(async () => {
+    await page.goto(demoClient)
+    await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible({ timeout: 500 })
+  }).toPass()
 })

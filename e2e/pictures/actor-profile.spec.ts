@@ -29,4 +29,10 @@ test('where notifications go', async ({ page }) => {
   await page.getByRole('button', { name: 'Vista' }).click()
   await expect(page.getByText('Ekki tókst að vista valið.')).toBeVisible()
   await shoot(page, 'actor-not-saved')
+
+  await page.unroute('**/v2/actor/profile')
+  await failing(page, '**/v2/actor/profile', 409)
+  await page.getByRole('button', { name: 'Vista' }).click()
+  await expect(page.getByText('Upplýsingunum var breytt annars staðar á meðan')).toBeVisible()
+  await shoot(page, 'actor-changed')
 })

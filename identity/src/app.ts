@@ -21,6 +21,7 @@ import { continueRoute } from './routes/continue'
 import { delegationRoutes } from './routes/delegations'
 import { listEventsRoute, postEventRoute } from './routes/events'
 import { deviceCheckRoutes } from './routes/deviceCheck'
+import { devicesPageRoutes } from './routes/devicesPage'
 import { healthRoutes } from './routes/health'
 import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
@@ -80,6 +81,7 @@ export async function buildIdentity(
 
   healthRoutes(app, identity, isStaying)
   await app.register((scope) => openIdRoutes(scope, identity))
+  await app.register((scope) => devicesPageRoutes(scope, identity))
   await app.register(async (portal) => {
     protectFromCsrf(portal)
     // Everything here is about one person, but for what says otherwise itself.

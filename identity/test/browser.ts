@@ -20,8 +20,8 @@ export class Browser {
   }
 
   /** Sends a form as a page does. */
-  form(path: string, fields: Record<string, string>): Promise<Response> {
-    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields) })
+  form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
   async json<Answer = Record<string, unknown>>(

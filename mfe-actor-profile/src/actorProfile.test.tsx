@@ -168,8 +168,11 @@ describe('notifications', () => {
     expect(kept.read()).toEqual({})
   })
 
-  test('somebody who was never asked chooses first', async () => {
-    open('/actor-profile/notifications', { getActorProfile: neverAsked })
+  test.each([
+    ['was never asked', neverAsked],
+    ['has just proved an email', { ...neverAsked, email: home.email, emailsId: home.id, needsNudge: false }],
+  ])('somebody who %s chooses first', async (_, profile) => {
+    open('/actor-profile/notifications', { getActorProfile: profile })
     await press('Vista')
     expect(screen.getByRole('status')).toHaveTextContent('Veldu fyrst hvernig þú vilt fá tilkynningar.')
   })

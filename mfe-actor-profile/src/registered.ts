@@ -13,8 +13,8 @@ export function useRegistered(): (about: 'email' | 'notifications', step: Step) 
   const { t } = useMessages()
   const textOf = {
     email: ({ email }: Profile) => (email ? t('emails.registered', { email }) : t('emails.noneRegistered')),
-    notifications: ({ needsNudge, emailNotifications }: Profile) => {
-      if (needsNudge) return t('notifications.noneRegistered')
+    notifications: ({ emailNotifications }: Profile) => {
+      if (emailNotifications === undefined) return t('notifications.noneRegistered')
       const preference = t(emailNotifications ? 'notifications.email' : 'notifications.app')
       return t('notifications.registered', { preference })
     },

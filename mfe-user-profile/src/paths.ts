@@ -9,6 +9,9 @@ export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> = {
   phoneConfirm: '/user-profile/phone/confirm',
 }
 
+/** Where the identity service shows which devices know the person. */
+export const devicesPage = '/connect/devices'
+
 /** The step that a kept text names, if it is one of ours. */
 export const isStepHere = (text: string | undefined): text is keyof typeof paths =>
   text !== undefined && Object.hasOwn(paths, text)

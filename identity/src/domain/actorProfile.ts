@@ -21,7 +21,7 @@ export async function actorProfile(db: Db, { nationalId, actorId }: Actor, at: D
   return {
     ...(row?.email && row.id && { email: row.email, emailsId: row.id }),
     emailVerified: row?.verified ?? false,
-    emailNotifications: row?.notifications ?? false,
+    ...(typeof row?.notifications === 'boolean' && { emailNotifications: row.notifications }),
     needsNudge: !row?.email && !(row?.nudge_next_at && row.nudge_next_at > at),
     version: row?.version ?? 1,
   }

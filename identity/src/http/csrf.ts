@@ -7,26 +7,31 @@ import { Problem } from './problem'
 /** Long enough to be made by us; the cookie's `__Host-` prefix keeps sibling hosts from planting one. */
 const isToken = (token: string) => /^[\w.~-]{16,128}$/.test(token)
 
-function ensureCookie(request: FastifyRequest, reply: FastifyReply): void {
+/** The cookie's value, for a page that sends it back in a form. A browser without the cookie gets one. */
+export function csrfToken(request: FastifyRequest, reply: FastifyReply): string {
   const held = request.cookies[cookieNames.csrf]
-  if (held && isToken(held)) return
-  reply.setCookie(cookieNames.csrf, randomId(32), cookieOptions)
+  if (held && isToken(held)) return held
+  const token = randomId(32)
+  reply.setCookie(cookieNames.csrf, token, cookieOptions)
+  return token
 }
 
-/** Double submit: a write carries the cookie's value in a header, which another site can neither read nor set. */
-export function checkCsrf(request: FastifyRequest): void {
+/**
+ * Double submit: a write carries the cookie's value in a header, or in a field of a page's form, which another site can
+ * neither read nor set.
+ */
+export function checkCsrf(request: FastifyRequest, given: unknown = request.headers['x-xsrf-ids']): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new Problem('csrf', { detail: 'csrf' })
   const cookie = request.cookies[cookieNames.csrf] ?? ''
-  const header = request.headers['x-xsrf-ids']
-  if (typeof header !== 'string' || !isToken(cookie) || !equal(header, cookie))
+  if (typeof given !== 'string' || !isToken(cookie) || !equal(given, cookie))
     throw new Problem('csrf', { detail: 'csrf' })
 }
 
 /** Any GET brings the cookie; any write of the routes registered after this must carry it. */
 export function protectFromCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') ensureCookie(request, reply)
+    if (request.method === 'GET' || request.method === 'HEAD') csrfToken(request, reply)
     else checkCsrf(request)
   })
 }

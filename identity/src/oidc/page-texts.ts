@@ -87,6 +87,33 @@ export const signOutTexts = {
   },
 } as const
 
+export const deviceTexts = {
+  is: {
+    known: [
+      'Tæki sem þekkja þig',
+      'Þessi tæki baðstu okkur að muna. Úr þeim kemstu inn þótt lás sé á innskráningu, og úr sumum án þess að slá inn kóða. Fjarlægðu þau sem þú notar ekki lengur.',
+    ],
+    none: 'Þú hefur ekki beðið okkur að muna neitt tæki.',
+    forgotten: 'Tækið hefur verið fjarlægt.',
+    current: 'Þetta tæki',
+    lastUsed: (date: string) => `Síðast notað ${date}`,
+    forget: 'Fjarlægja',
+    back: 'Til baka',
+  },
+  en: {
+    known: [
+      'Devices that know you',
+      'You asked us to remember these devices. They let you in even when sign-in is restricted, and some of them without a code. Remove the ones you no longer use.',
+    ],
+    none: 'You have not asked us to remember any device.',
+    forgotten: 'The device has been removed.',
+    current: 'This device',
+    lastUsed: (date: string) => `Last used ${date}`,
+    forget: 'Remove',
+    back: 'Back',
+  },
+} as const
+
 export const linkTexts = {
   is: {
     home: 'Á forsíðu',

@@ -25,7 +25,12 @@ const styles = `
   a, button { display: inline-flex; align-items: center; min-height: 56px; padding: 10px 24px; border-radius: 8px;
     border: 1px solid var(--sea); background: none; color: var(--sea); font: inherit; font-weight: 600; line-height: 1.35;
     text-decoration: none; cursor: pointer; }
-  button, a.primary { background: var(--sea); color: var(--on); }
+  button[name=logout], a.primary { background: var(--sea); color: var(--on); }
+  ul { list-style: none; margin: 24px 0 0; padding: 0; }
+  li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 16px 0;
+    border-top: 1px solid var(--line); }
+  li p { color: var(--soft); }
+  [role=status] { margin-bottom: 24px; padding: 12px 16px; border-radius: 8px; background: var(--ground); }
   small { display: block; margin-top: 32px; color: var(--soft); font-size: 14px; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }`
 
@@ -51,12 +56,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const mark = `<svg viewBox="4 4 32 34" aria-hidden="true"><path d="M6 36V20a14 14 0 0 1 28 0v16"/>
 <path d="M14 36V21a6 6 0 0 1 12 0v15"/></svg>`
 
-const page = (language: Language, title: string, body: string) => `<!doctype html>
+export const page = (language: Language, title: string, body: string) => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,10 +72,10 @@ const page = (language: Language, title: string, body: string) => `<!doctype htm
 <main>${body}</main>
 </html>`
 
-const words = (language: Language, [title, text]: readonly [string, string], level: 'h1' | 'h2' = 'h1') =>
+export const words = (language: Language, [title, text]: readonly [string, string], level: 'h1' | 'h2' = 'h1') =>
   `<section lang="${language}"><${level}>${title}</${level}><p>${text}</p></section>`
 
-const actions = (content: string) => (content ? `<div class="actions">${content}</div>` : '')
+export const actions = (content: string) => (content ? `<div class="actions">${content}</div>` : '')
 
 export interface ErrorPageOptions {
   readonly language: Language

@@ -7,7 +7,7 @@ import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { endSession } from '../oidc/end-session'
 import { clearSessionCookies, requirePerson, signedIn } from '../oidc/session'
-import { deviceHashOf } from '../signin/devices'
+import { devicesOf, forgetDevice } from '../signin/knownDevices'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, config } = identity
@@ -42,31 +42,18 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'listDevices', async (_input, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    const current = deviceHashOf(identity, request)
-    const rows = await db
-      .selectFrom('device')
-      .selectAll()
-      .where('national_id', '=', nationalId)
-      .orderBy('last_used_at', 'desc')
-      .execute()
-    const devices = rows.map(({ id, name, hash, created_at, last_used_at }) => ({
-      id,
-      name,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at.toISOString(),
-      current: hash === current,
+    const known = await devicesOf(identity, request, nationalId)
+    const devices = known.map(({ createdAt, lastUsedAt, ...device }) => ({
+      ...device,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
     }))
     return { devices }
   })
 
   operation(app, 'revokeDevice', async ({ path }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    const { numDeletedRows } = await db
-      .deleteFrom('device')
-      .where('id', '=', path.id)
-      .where('national_id', '=', nationalId)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Problem('not-found', { detail: 'unknown' })
+    if (!(await forgetDevice(identity, nationalId, path.id))) throw new Problem('not-found', { detail: 'unknown' })
     return reply.code(204).send()
   })
 }

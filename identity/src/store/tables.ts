@@ -154,7 +154,8 @@ export interface Tables {
     national_id: string
     actor_id: string
     email_id: Optional<string>
-    notifications: Generated<boolean>
+    /** Whether by email; null until the person has chosen. */
+    notifications: Optional<boolean>
     nudge_next_at: Optional<Date>
     version: Generated<number>
   }

@@ -26,7 +26,7 @@ export const asked = {
   needsNudge: false,
   version: 3,
 } as const
-export const neverAsked = { emailVerified: false, emailNotifications: false, needsNudge: true, version: 1 } as const
+export const neverAsked = { emailVerified: false, needsNudge: true, version: 1 } as const
 
 export function open(path: string, handlers: Handlers = {}, options: FakeHostOptions = {}) {
   const given = { getActorEmails: { emails: [home, work, old] }, getActorProfile: asked, updateActorProfile: asked }

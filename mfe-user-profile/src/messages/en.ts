@@ -8,6 +8,7 @@ export const en = {
   begin: 'Register details',
   skip: 'Skip for now',
   goOn: 'Continue',
+  devices: 'Devices that know you',
   signOut: 'Sign me out',
   signOutFailed: 'Could not sign out. Please try again.',
   contact: {

@@ -8,6 +8,7 @@ export const is = {
   begin: 'Skrá upplýsingar',
   skip: 'Sleppa í þetta sinn',
   goOn: 'Halda áfram',
+  devices: 'Tæki sem þekkja þig',
   signOut: 'Skrá mig út',
   signOutFailed: 'Ekki tókst að skrá þig út. Reyndu aftur.',
   contact: {

@@ -1,4 +1,4 @@
-import { Button, InfoBanner } from '@hlid/ui'
+import { Button, InfoBanner, Stack, Text } from '@hlid/ui'
 
 import { useMessages } from './messages'
 
@@ -14,19 +14,15 @@ export interface Registered {
 export function ChangedBanner({ registered }: { readonly registered: Registered }) {
   const { t } = useMessages()
   return (
-    <InfoBanner
-      variant="warning"
-      title={t('changedTitle')}
-      description={
-        <>
-          {t('changedText')} <strong>{registered.text}</strong>
-        </>
-      }
-      announce
-    >
-      <Button variant="text" size="small" onClick={registered.keep}>
-        {t('keepRegistered')}
-      </Button>
+    <InfoBanner variant="warning" title={t('changedTitle')} description={t('changedText')} announce>
+      <Stack gap={1} align="start">
+        <Text>
+          <strong>{registered.text}</strong>
+        </Text>
+        <Button variant="text" size="small" onClick={registered.keep}>
+          {t('keepRegistered')}
+        </Button>
+      </Stack>
     </InfoBanner>
   )
 }

@@ -6,6 +6,7 @@ import { signIn } from './021_sign_in'
 import { asking } from './022_asking'
 import { devices } from './023_devices'
 import { actorVersions } from './024_actor_versions'
+import { actorPreference } from './025_actor_preference'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '022_asking': asking,
   '023_devices': devices,
   '024_actor_versions': actorVersions,
+  '025_actor_preference': actorPreference,
 } as const

@@ -13,6 +13,7 @@ import { SkipButton } from '../../SkipButton'
 /** The preference as a form has it: text (spec, section 5). */
 type Preference = 'true' | 'false'
 
+const asPreference = (byEmail: boolean): Preference => (byEmail ? 'true' : 'false')
 const isPreference = (text: string | undefined): text is Preference => text === 'true' || text === 'false'
 
 export function Component() {
@@ -36,8 +37,7 @@ function PreferenceForm({ step }: { readonly step: ActorStep }) {
   const [chosen, setChosen] = useState(() => {
     const before = kept.read().emailNotifications
     if (isPreference(before)) return before
-    // Somebody who was never asked has no preference that could be shown as theirs.
-    return profile.needsNudge ? undefined : (String(profile.emailNotifications) as Preference)
+    return profile.emailNotifications === undefined ? undefined : asPreference(profile.emailNotifications)
   })
 
   const choose = (preference: Preference) => {

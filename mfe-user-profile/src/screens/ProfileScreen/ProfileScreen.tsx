@@ -1,11 +1,12 @@
 import { useOneAtATime } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, Stack, Text } from '@hlid/ui'
+import { Button, Stack, Text, TextLink } from '@hlid/ui'
 import { useNotes } from '@hlid/verification'
 
 import { goOnNotes, isAsked, skipAllNotes } from '../../flow/skip'
 import { useMessages } from '../../messages'
+import { devicesPage } from '../../paths'
 import { ProfilePage } from '../../ProfilePage'
 import type { ProfileFlow } from '../../useProfile'
 import { ContactRow } from './ContactRow'
@@ -78,6 +79,7 @@ function Overview({ flow }: { readonly flow: ProfileFlow }) {
       ) : (
         <SignOutButton />
       )}
+      <TextLink href={devicesPage}>{t('devices')}</TextLink>
     </Stack>
   )
 }

@@ -2766,7 +2766,6 @@ export const document: unknown = {
        "empty": {
         "value": {
          "emailVerified": false,
-         "emailNotifications": false,
          "needsNudge": true,
          "version": 1
         }
@@ -3958,7 +3957,6 @@ export const document: unknown = {
     "additionalProperties": false,
     "required": [
      "emailVerified",
-     "emailNotifications",
      "needsNudge",
      "version"
     ],
@@ -3973,7 +3971,8 @@ export const document: unknown = {
       "type": "boolean"
      },
      "emailNotifications": {
-      "type": "boolean"
+      "type": "boolean",
+      "description": "Absent until the person has chosen"
      },
      "needsNudge": {
       "type": "boolean"

@@ -950,7 +950,8 @@ export interface components {
             email?: components["schemas"]["EmailAddress"];
             emailsId?: components["schemas"]["EmailId"];
             emailVerified: boolean;
-            emailNotifications: boolean;
+            /** @description Absent until the person has chosen */
+            emailNotifications?: boolean;
             needsNudge: boolean;
             /** @description Goes up with each change */
             version: number;

@@ -13,8 +13,7 @@ export const en = {
   codeExpiredTitle: 'Verification expired',
   startOver: 'Please start over.',
   changedTitle: 'Your details were changed elsewhere in the meantime',
-  changedText:
-    'Nothing of it has been overwritten. What you entered is still here: save it, or keep what is registered now.',
+  changedText: 'Nothing has been overwritten. What you entered is still here: save it, or keep what is registered now.',
   keepRegistered: 'Keep what is registered',
   notSaved: 'We could not save your information but you can continue signing in',
   goOnAnyway: 'Continue without saving',

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as oidc from 'openid-client'
+
+import type { Portal } from './portal'
+
+/** Its cookies have names of their own: ports don't keep cookies apart. */
+const names = { signIn: 'demo-sign-in', session: 'demo-session' } as const
+const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
+
+type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
+
+/** Signs people in (authorization code flow with PKCE), shows who they are and for whom they act, and signs them out. */
+export function signInRoutes(app: FastifyInstance, portal: Portal): void {
+  const { self } = portal.settings
+  // A real application keeps these where all its instances reach them.
+  const started = new Map<string, oidc.AuthorizationCodeGrantChecks>()
+  const sessions = new Map<string, Tokens>()
+  const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[names.session] ?? '')
+
+  app.get('/', (request, reply) => {
+    const claims = sessionOf(request)?.claims()
+    return claims ? reply.view('person', { claims }) : reply.view('home')
+  })
+
+  app.get('/sign-in', async (_request, reply) => {
+    const signIn = {
+      pkceCodeVerifier: oidc.randomPKCECodeVerifier(),
+      expectedState: oidc.randomState(),
+      expectedNonce: oidc.randomNonce(),
+    }
+    const url = oidc.buildAuthorizationUrl(await portal.find(), {
+      redirect_uri: new URL('/callback', self).href,
+      scope: 'openid profile',
+      code_challenge: await oidc.calculatePKCECodeChallenge(signIn.pkceCodeVerifier),
+      code_challenge_method: 'S256',
+      state: signIn.expectedState,
+      nonce: signIn.expectedNonce,
+    })
+    const key = oidc.randomState()
+    started.set(key, signIn)
+    return reply.setCookie(names.signIn, key, { ...cookieOptions, maxAge: 3600 }).redirect(url.href, 303)
+  })
+
+  app.get('/callback', async (request, reply) => {
+    const key = request.cookies[names.signIn] ?? ''
+    const signIn = started.get(key)
+    if (!signIn) return reply.redirect('/', 303)
+    started.delete(key)
+    // openid-client checks state, nonce, the token's signature, issuer, audience and age.
+    const callback = new URL(request.url, self)
+    const options = { ...signIn, idTokenExpected: true }
+    const tokens = await oidc.authorizationCodeGrant(await portal.find(), callback, options)
+    const session = oidc.randomState()
+    sessions.set(session, tokens)
+    reply.clearCookie(names.signIn, cookieOptions).setCookie(names.session, session, cookieOptions)
+    return reply.redirect('/', 303)
+  })
+
+  app.get('/sign-out', async (request, reply) => {
+    const session = sessionOf(request)
+    sessions.delete(request.cookies[names.session] ?? '')
+    reply.clearCookie(names.session, cookieOptions)
+    if (!session) return reply.redirect('/', 303)
+    const url = oidc.buildEndSessionUrl(await portal.find(), {
+      id_token_hint: session.id_token ?? '',
+      post_logout_redirect_uri: new URL('/', self).href,
+    })
+    return reply.redirect(url.href, 303)
+  })
+
+  // OpenID Connect Back-Channel Logout 1.0: the portal says that a session ended, wherever the person ended it.
+  app.post<{ Body: { logout_token?: string } }>('/backchannel-logout', async (request, reply) => {
+    const { sid } = await portal.verify(request.body.logout_token ?? '', 'logout+jwt')
+    for (const [key, tokens] of sessions) if (tokens.claims()?.['sid'] === sid) sessions.delete(key)
+    return reply.code(200).send()
+  })
+}

@@ -1,0 +1,25 @@
+import { expectAtApplication, openSignIn } from '../support/flows'
+import { expect, test } from '../support/journey'
+import { people } from '../support/people'
+import { approve } from '../support/phone'
+
+const { hrafn } = people
+
+test('somebody finds the device that knows them, and has it forgotten', { tag: '@once' }, async ({ ui, page }) => {
+  await openSignIn(ui)
+  await ui.field('Muna númerið', 'Remember the number').check()
+  await ui.enterPhone(hrafn.phone)
+  await approve(hrafn.phone)
+  await expectAtApplication(ui, hrafn)
+
+  await page.goto('/app/user-profile')
+  await ui.link('Tæki sem þekkja þig', 'Devices that know you').click()
+  await expect(ui.heading('Tæki sem þekkja þig', 'Devices that know you')).toBeVisible()
+  await expect(ui.text(/^Þetta tæki\. Síðast notað/, /^This device\. Last used/)).toBeVisible()
+  await page.getByRole('button', { name: /^(Fjarlægja|Remove): / }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    ui.say('Tækið hefur verið fjarlægt.', 'The device has been removed.'),
+  )
+  await ui.link('Til baka', 'Back').click()
+  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+})
