@@ -1,5 +1,5 @@
 import { problem } from '@hlid/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { keptProfile } from '../../kept'
@@ -12,6 +12,8 @@ const code = async (digits: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Staðfesta' }))
 }
 const kept = keptProfile('0100900019/')
+
+afterEach(() => jest.useRealTimers())
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -130,12 +132,15 @@ test('a session that ends over the code comes back to it', async () => {
 })
 
 test('another code, on request', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { host } = open('/user-profile/email/confirm', { getUserProfile: newcomer })
-  await userEvent.click(await screen.findByRole('button', { name: 'Senda nýjan kóða' }))
+  await user.click(await screen.findByRole('button', { name: 'Senda nýjan kóða' }))
   expect(screen.getByRole('button', { name: /Sendi kóða/ })).toHaveAttribute('aria-busy', 'true')
-  await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Nýr kóði hefur verið sendur' }]), {
-    timeout: 4000,
-  })
+  await act(() => jest.advanceTimersByTimeAsync(2900))
+  expect(host.shown).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(host.shown).toEqual([{ kind: 'success', text: 'Nýr kóði hefur verið sendur' }])
   expect(host.wire.inputsOf('createUserVerification')).toEqual([{ body: { email: 'a@b.is' } }])
 })
 

@@ -1,5 +1,5 @@
 import { problem } from '@hlid/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { halfway, newcomer, open, returnUrl, settled } from '../../test/open'
@@ -9,6 +9,7 @@ const eventsOf = ({ host }: ReturnType<typeof open>) => host.wire.inputsOf('post
 const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.useRealTimers())
 
 test('a newcomer on the way to an application is asked, told what they agree to, and led on', async () => {
   const { location } = open('/user-profile', { getUserProfile: newcomer }, { query: 'continue_onboarding=true' })
@@ -53,13 +54,16 @@ test('notes that fail hold nobody up', async () => {
 })
 
 test('notes that are never answered hold nobody up', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { host } = open('/user-profile', {
     getUserProfile: newcomer,
     postEvent: () => new Promise(() => undefined),
     nudgeUser: () => new Promise(() => undefined),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sleppa í þetta sinn' }))
-  await waitFor(() => expect(host.left).toEqual([back]), { timeout: 2000 })
+  await user.click(await screen.findByRole('button', { name: 'Sleppa í þetta sinn' }))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(host.left).toEqual([back])
 })
 
 test('contacts are shown with what is confirmed of them, and lead to their change', async () => {
