@@ -94,16 +94,3 @@ test('a number is remembered for whoever asks for it, and for nobody else', asyn
   await expect(ui.phone()).toHaveValue('611-0007')
   await expect(ui.field('Muna númerið', 'Remember my number')).toBeChecked()
 })
-
-test('the keyboard alone is enough', async ({ ui, page }) => {
-  await openSignIn(ui)
-  await ui.phone().focus()
-  await page.keyboard.type('6110007')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await approve(people.hrafn.phone)
-  await expectAtApplication(ui, people.hrafn)
-})

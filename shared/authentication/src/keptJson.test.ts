@@ -30,9 +30,22 @@ test.each<[string, () => Storage]>([
     'throws at each use',
     () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 }),
   ],
-])('a storage that %s only forgets', (_, storage) => {
-  const kept = keptJson(storage, 'k')
-  kept.write(1)
-  kept.remove()
-  expect(kept.read()).toBeUndefined()
+])('what a storage that %s refuses is there until the page is left, for whoever asks by its key', (_, storage) => {
+  keptJson(storage, 'k').write(1)
+  expect(keptJson(storage, 'k').read()).toBe(1)
+  expect(keptJson(storage, 'another').read()).toBeUndefined()
+  keptJson(storage, 'k').remove()
+  expect(keptJson(storage, 'k').read()).toBeUndefined()
+})
+
+test('a storage that has become full holds nothing older than what was written last', () => {
+  const kept = keptJson(() => localStorage, 'k')
+  kept.write('first')
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  kept.write('second')
+  setItem.mockRestore()
+  expect(kept.read()).toBe('second')
+  expect(localStorage.getItem('k')).toBeNull()
+  kept.write('third')
+  expect(JSON.parse(localStorage.getItem('k') ?? '')).toBe('third')
 })

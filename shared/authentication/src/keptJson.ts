@@ -12,18 +12,31 @@ function attemptTo<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {
-    return undefined // private mode, a full disk, a blocked site: the portal works without remembering
+    return undefined // private mode, a full disk, a blocked site: nothing is remembered beyond the page
   }
 }
 
-/** Even naming the storage can throw, so it is asked for at each use. */
+/** What the browser would not keep, by its key: there until the page is left, so that the next screen still has it. */
+const held = new Map<string, string>()
+
+/**
+ * Even naming the storage can throw, so it is asked for at each use.
+ * @param key one that nothing else is kept by, in whichever storage
+ */
 export function keptJson(storage: () => Storage, key: string): KeptJson {
   return {
     read() {
-      const text = attemptTo(() => storage().getItem(key))
+      const text = held.get(key) ?? attemptTo(() => storage().getItem(key))
       return typeof text === 'string' && text.length <= LONGEST ? attemptTo((): unknown => JSON.parse(text)) : undefined
     },
-    write: (value) => void attemptTo(() => storage().setItem(key, JSON.stringify(value))),
-    remove: () => void attemptTo(() => storage().removeItem(key)),
+    write(value) {
+      const text = JSON.stringify(value)
+      this.remove() // in a storage that is full, an older value would stay
+      if (!attemptTo(() => (storage().setItem(key, text), true))) held.set(key, text)
+    },
+    remove() {
+      held.delete(key)
+      attemptTo(() => storage().removeItem(key))
+    },
   }
 }

@@ -1,0 +1,94 @@
+import { expectAtApplication, openSignIn } from '../support/flows'
+import { codeSentTo } from '../support/inbox'
+import { expect, test } from '../support/journey'
+import { people } from '../support/people'
+import { approve } from '../support/phone'
+
+const { birna, elin } = people
+
+/** Run in each page before anything of the portal's. */
+const storages = {
+  'that is blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  },
+  'that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+  'that holds garbage': () => {
+    const garbage = ['{', 'null', '[]', '{"phoneNumber":{},"owner":[],"texts":7,"id":-0}', 'x'.repeat(500_000)]
+    for (const storage of [localStorage, sessionStorage])
+      for (const [at, key] of ['login-local', 'login-attempt', 'user-profile', 'hlid:owner', 'hlid:reloaded'].entries())
+        storage.setItem(key, garbage[(at + location.pathname.length) % garbage.length] ?? '')
+  },
+}
+
+for (const [what, spoil] of Object.entries(storages))
+  test(
+    `storage ${what} keeps nobody from signing in, nor from giving contact details`,
+    { tag: '@once' },
+    async ({ ui, page }) => {
+      await page.addInitScript(spoil)
+      await openSignIn(ui)
+      await ui.field('Muna númerið', 'Remember my number').check()
+      await ui.enterPhone(birna.phone)
+      await approve(birna.phone)
+      await ui.button('Skrá upplýsingar', 'Register details').click()
+      await ui.field('Netfang', 'Email').fill('birna@prufa.example')
+      await ui.goOn().click()
+      await ui.enterCode(await codeSentTo('birna@prufa.example'))
+      await ui.button('Sleppa farsímanúmeri', 'Skip mobile number').click()
+      await expectAtApplication(ui, birna)
+    },
+  )
+
+test(
+  'on a slow network a double click asks once, and the person comes through',
+  { tag: '@once' },
+  async ({ ui, page }) => {
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Network.enable')
+    const perSecond = 300 * 1024
+    await slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: perSecond,
+      uploadThroughput: perSecond,
+    })
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+    await openSignIn(ui)
+    await ui.phone().fill(elin.phone)
+    await ui.goOn().dblclick()
+    const code = await codeSentTo(elin.phone)
+    await ui.box(0).focus()
+    await page.keyboard.type(code)
+    await ui.confirm().dblclick()
+    await approve(elin.phone)
+    await expectAtApplication(ui, elin)
+    const times = (path: RegExp) => asked.filter((one) => path.test(one)).length
+    expect([times(/check-?device|restrict/i), times(/authenticate$/), times(/signin$/)]).toEqual([1, 1, 1])
+  },
+)
+
+test('a code that is half typed outlives a change of language', { tag: '@once' }, async ({ ui, page }) => {
+  await openSignIn(ui)
+  await ui.enterPhone(elin.phone)
+  const code = await codeSentTo(elin.phone)
+  await ui.box(0).focus()
+  await page.keyboard.type(code.slice(0, 2))
+  await ui.toggle().click()
+  const other = ui.inOtherLanguage()
+  await expect(other.heading('Sláðu inn kóðann', 'Enter the code')).toBeVisible()
+  await expect(other.box(1)).toHaveValue(code.charAt(1))
+  await other.box(2).fill(code.charAt(2))
+  await other.confirm().click()
+  await approve(elin.phone)
+  await expectAtApplication(ui, elin)
+})

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test'
+
+import { expectAtApplication, openSignIn } from '../support/flows'
+import { codeSentTo } from '../support/inbox'
+import { expect, test } from '../support/journey'
+import { people } from '../support/people'
+import { approve, waitingRequest } from '../support/phone'
+
+const { anna, hrafn } = people
+
+/** Goes on with the Tab key until it is there. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 25 && !(await isThere()); steps += 1) await target.page().keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('the keyboard alone: sign-in, whom to act for, contact details', async ({ ui, page }) => {
+  const { keyboard } = page
+  await openSignIn(ui)
+  await keyboard.press('Tab')
+  await expect(ui.link('Beint í efni síðunnar', 'Skip to content')).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(ui.phone())
+  await keyboard.type(anna.phone)
+  await tabTo(page.getByRole('checkbox'))
+  await keyboard.press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await tabTo(ui.goOn())
+  await keyboard.press('Enter')
+  await approve(anna.phone)
+
+  await tabTo(page.getByRole('button', { name: /Prufa ehf\./ }))
+  await keyboard.press('Space')
+  await expectAtApplication(ui, anna)
+
+  await page.goto('/app/user-profile')
+  await tabTo(ui.button('Breyta netfangi', 'Change email'))
+  await keyboard.press('Space')
+  await tabTo(ui.field('Netfang', 'Email'))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('nytt@prufa.example')
+  await keyboard.press('Enter')
+  const code = await codeSentTo('nytt@prufa.example')
+  await expect(ui.box(0)).toBeFocused()
+  await keyboard.type(code)
+  await tabTo(ui.confirm())
+  await keyboard.press('Space')
+  await expect(page.getByText('nytt@prufa.example')).toBeVisible()
+})
+
+test('what a screen reader is given of sign-in and of the number to compare', async ({ ui, page }) => {
+  const { say } = ui
+  const main = page.getByRole('main')
+  await openSignIn(ui)
+  await ui.phone().fill('999')
+  await ui.goOn().press('Enter')
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "${say('Skráðu þig inn', 'Sign in')}" [level=1]
+    - paragraph: ${say('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld asks you to sign in.')}
+    - textbox "${say('Símanúmer', 'Phone number')}" [invalid]
+    - alert: ${say('Símanúmerið er ekki gilt', 'Phone number is not valid')}
+    - checkbox "${say('Muna númerið', 'Remember my number')}"
+    - button "${say('Halda áfram', 'Continue')}"
+    - navigation "${say('Aðrar leiðir', 'Other ways')}":
+      - heading [level=2]
+      - list:
+        - listitem:
+          - link "${say('Auðkenningarapp', 'Authentication app')}"
+        - listitem:
+          - link "${say('Rafræn skilríki á korti', 'ID card')}"
+  `)
+  await expect(ui.phone()).toHaveAccessibleDescription(say(/Símanúmerið er ekki gilt/, /Phone number is not valid/))
+
+  await ui.enterPhone(hrafn.phone)
+  const { code } = await waitingRequest(hrafn.phone)
+  await expect(ui.heading('Staðfestu í símanum', 'Confirm on your phone')).toBeFocused()
+  // Digit by digit, and once: the large number is for the eyes.
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "${say('Staðfestu í símanum', 'Confirm on your phone')}" [level=1]
+    - paragraph
+    - paragraph: "/^${say('Öryggistala', 'Security code')} ?: ${[...code].join(' ')}$/"
+    - paragraph: ${say('Þetta er ekki PIN-númer kortsins eða símans.', 'This is not the PIN of your card or your phone.')}
+    - status: ${say('Beðið eftir svari frá þér', 'Waiting for your answer')}
+    - button "${say('Hætta við', 'Cancel')}"
+  `)
+})
