@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
+import {
+  bannerSchema,
+  dropTranslation,
+  type NewBanner,
+  setBanner,
+  setTranslation,
+  type Translation,
+  translationSchema,
+  whichTranslationSchema,
+} from '../domain/site'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
@@ -7,7 +17,7 @@ import { equal } from '../secrets'
 const rotation = { type: 'object', properties: { compromised: { type: 'string', enum: ['true', 'false'] } } } as const
 
 /** For operators, beside the service: the gateway passes no such path on. */
-export async function adminRoutes(app: FastifyInstance, { openId, adminToken, now }: Identity): Promise<void> {
+export async function adminRoutes(app: FastifyInstance, { db, openId, adminToken, now }: Identity): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!given || !adminToken || !equal(given, adminToken)) throw new Problem('signed-out', { detail: 'none' })
@@ -26,6 +36,35 @@ export async function adminRoutes(app: FastifyInstance, { openId, adminToken, no
       const keys = openId.keyIds()
       log.warn({ event: 'keys-rotated', keys, isCompromised }, 'the signing keys were rotated')
       return { keys }
+    },
+  )
+
+  app.put<{ Body: NewBanner | null }>(
+    '/admin/banner',
+    { schema: { body: bannerSchema } },
+    async ({ body, log }, reply) => {
+      const id = await setBanner(db, body, now())
+      log.warn({ event: 'banner-set', banner: id ?? null }, id ? 'the banner was set' : 'the banner was taken down')
+      return id ? { id } : reply.code(204).send()
+    },
+  )
+
+  app.put<{ Body: Translation }>(
+    '/admin/translations',
+    { schema: { body: translationSchema } },
+    async ({ body, log }, reply) => {
+      await setTranslation(db, body)
+      log.warn({ event: 'text-set', locale: body.locale, namespace: body.namespace, key: body.key }, 'a text was set')
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<{ Querystring: Omit<Translation, 'text'> }>(
+    '/admin/translations',
+    { schema: { querystring: whichTranslationSchema } },
+    async ({ query }, reply) => {
+      if (!(await dropTranslation(db, query))) throw new Problem('not-found', { detail: 'unknown' })
+      return reply.code(204).send()
     },
   )
 }

@@ -1,26 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { StoredBanner } from '../domain/site'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { sha256 } from '../secrets'
-
-/** Texts in one language, or the same in both. */
-export interface StoredBanner {
-  readonly id: string
-  readonly title: string | { readonly is: string; readonly en: string }
-  readonly description: string | { readonly is: string; readonly en: string }
-  readonly variant: 'default' | 'error' | 'info' | 'success' | 'warning'
-  readonly linkUrl?: string
-  readonly linkTitle?: string | { readonly is: string; readonly en: string }
-  readonly dismissable: boolean
-}
 
 /** What everybody sees: the site-wide banner, and texts that replace those shipped with the portal. */
 export function siteRoutes(app: FastifyInstance, { db }: Identity): void {
   operation(app, 'getBanner', async ({ query }, _request, reply) => {
     const row = await db.selectFrom('banner').select('content').executeTakeFirst()
     if (!row) return reply.code(204).send()
-    const banner = row.content as unknown as StoredBanner // written by the admin call, which holds it against a schema
+    const banner = row.content as unknown as StoredBanner // held against a schema before it was written
     const language = query.locale === 'en' ? 'en' : 'is'
     const say = (text: StoredBanner['title']) => (typeof text === 'string' ? text : text[language])
     const { linkTitle, title, description, ...rest } = banner

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
 import { personByNationalId } from '../domain/people'
+import {
+  bannerSchema,
+  type NewBanner,
+  setBanner,
+  setTranslation,
+  type Translation,
+  translationSchema,
+} from '../domain/site'
 import { invalidField, Problem } from '../http/problem'
+import { object } from '../http/schema'
 import type { Identity } from '../identity'
 import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'
@@ -10,33 +19,6 @@ import { simulatorClock } from './clock'
 import { simulatorPeople } from './people'
 
 const base = '/simulator/api'
-const string = { type: 'string' } as const
-const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-})
-const bilingual = { anyOf: [string, object({ is: string, en: string })] }
-
-const bannerSchema = {
-  anyOf: [
-    { type: 'null' },
-    object(
-      {
-        id: string,
-        title: bilingual,
-        description: bilingual,
-        variant: { type: 'string', enum: ['default', 'error', 'info', 'success', 'warning'] },
-        linkUrl: string,
-        linkTitle: bilingual,
-        dismissable: { type: 'boolean' },
-      },
-      ['title', 'description'],
-    ),
-  ],
-}
-
 const outcomes = { approve: 'approved', decline: 'declined', wrongCode: 'wrongCode' } as const
 
 interface Decision {
@@ -79,7 +61,9 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
     `${base}/requests/:id`,
     {
       schema: {
-        body: object({ action: { type: 'string', enum: Object.keys(outcomes) }, nationalId: string }, ['action']),
+        body: object({ action: { type: 'string', enum: Object.keys(outcomes) }, nationalId: { type: 'string' } }, [
+          'action',
+        ]),
       },
     },
     async ({ params, body }, reply) => {
@@ -116,30 +100,16 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
     }))
   })
 
-  app.put<{ Body: Record<string, unknown> | null }>(
-    `${base}/banner`,
-    { schema: { body: bannerSchema } },
-    async ({ body }, reply) => {
-      await db.deleteFrom('banner').execute()
-      const complete = { id: `banner-${now().getTime()}`, variant: 'default', dismissable: true, ...body }
-      if (body)
-        await db
-          .insertInto('banner')
-          .values({ content: JSON.stringify(complete) })
-          .execute()
-      return reply.code(204).send()
-    },
-  )
+  app.put<{ Body: NewBanner | null }>(`${base}/banner`, { schema: { body: bannerSchema } }, async ({ body }, reply) => {
+    await setBanner(db, body, now())
+    return reply.code(204).send()
+  })
 
-  app.put<{ Body: { locale: string; namespace: string; key: string; text: string } }>(
+  app.put<{ Body: Translation }>(
     `${base}/translations`,
-    { schema: { body: object({ locale: string, namespace: string, key: string, text: string }) } },
+    { schema: { body: translationSchema } },
     async ({ body }, reply) => {
-      await db
-        .insertInto('translation')
-        .values(body)
-        .onConflict((conflict) => conflict.columns(['locale', 'namespace', 'key']).doUpdateSet({ text: body.text }))
-        .execute()
+      await setTranslation(db, body)
       return reply.code(204).send()
     },
   )

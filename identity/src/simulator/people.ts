@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
+import { object } from '../http/schema'
 import type { Identity } from '../identity'
 
-const only = (name: string) => ({
-  type: 'object',
-  properties: { [name]: { type: 'boolean' } },
-  required: [name],
-  additionalProperties: false,
-})
+const only = (name: string) => object({ [name]: { type: 'boolean' } })
 
 /** The people of the simulator, what they have switched on, and the devices that know them. */
 export function simulatorPeople(app: FastifyInstance, base: string, { db }: Identity): void {
