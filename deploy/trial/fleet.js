@@ -109,10 +109,15 @@ export class Fleet {
   clientSecret = 'a client secret of one trial'
 
   /** Calls the release command as an operator. */
-  async hlid(...args) {
+  hlid(...args) {
+    return this.hlidAt(this.gateways[0], ...args)
+  }
+
+  /** The same at another registry; the token of the first operator is known to every gateway of one database. */
+  async hlidAt({ registry }, ...args) {
     const { code, output } = await run(process.execPath, [join(root, 'shared/release-cli/bin/hlid.js'), ...args], {
       cwd: root,
-      env: this.operatorEnv,
+      env: { ...this.operatorEnv, HLID_REGISTRY: registry },
       quiet: true,
     })
     if (code) throw new Error(`hlid ${args[0]} failed: ${output}`)
@@ -171,8 +176,8 @@ export class Fleet {
   }
 
   /** Tables of an earlier trial on a given server are not met again. */
-  async #makeDatabase() {
-    const name = `hlid_trial_${process.pid}`
+  async #makeDatabase(purpose = 'trial') {
+    const name = `hlid_${purpose}_${process.pid}`
     const client = new pg.Client({ connectionString: this.#postgres.url })
     await client.connect()
     await client.query(`drop database if exists ${name}`)
@@ -181,6 +186,34 @@ export class Fleet {
     const url = new URL(this.#postgres.url)
     url.pathname = `/${name}`
     return url.href
+  }
+
+  /**
+   * Dumps the database while everything runs, restores it beside itself, and starts a gateway on what came of it.
+   * @returns the gateway, and how long each took in seconds
+   */
+  async restore() {
+    const file = join(this.#folder, 'hlid.dump')
+    const url = await this.#makeDatabase('restored')
+    const timed = async (command, ...args) => {
+      const began = performance.now()
+      const { code, output } = await run(command, args, { quiet: true })
+      if (code) throw new Error(`${command} failed: ${output}`)
+      return Number(((performance.now() - began) / 1000).toFixed(1))
+    }
+    const dump = await timed('pg_dump', '--format=custom', `--file=${file}`, `--dbname=${this.database}`)
+    const restore = await timed('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${url}`, file)
+    const [port, adminPort] = await freePorts(2)
+    const [{ env }] = this.gateways
+    const gateway = {
+      name: 'restored',
+      origin: `http://127.0.0.1:${port}`,
+      registry: `http://localhost:${adminPort}`,
+      script: 'gateway',
+      env: { ...env, PORT: port, ADMIN_PORT: adminPort, DATABASE_URL: url, DATA_DIR: join(this.#folder, 'restored') },
+    }
+    await this.up(gateway)
+    return { gateway, dump, restore }
   }
 
   /** Adds people whose sign-ins meet nothing on the way. @returns them */

@@ -10,7 +10,7 @@ import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
 import { Fleet } from './fleet.js'
 import { unmeasured } from './measured.js'
-import { rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
+import { restored, rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 const { values } = parseArgs({
@@ -50,6 +50,9 @@ try {
 
   const rollback = await rollbackTime(fleet, { from: releases[1], to: releases[0] })
   judge('a rollback reaches every gateway', true, rollback)
+
+  const back = await restored(fleet)
+  judge('a restored backup shows the same page, and its history holds', back.before === back.after, back)
 
   const lost = await withoutDatabase(fleet)
   const isHonest = lost.call === 503 && Number(lost.retryAfter) > 0 && /problem\+json/.test(lost.type)

@@ -173,3 +173,17 @@ export async function withoutDatabase(fleet) {
     type: call.headers['content-type'],
   }
 }
+
+/** A backup that is taken while the portal runs is put back: the same page, and a history that still holds. */
+export async function restored(fleet) {
+  const compositionOf = async ({ origin }) => {
+    const answer = await fetch(`${origin}/app/login`)
+    return answer.ok ? answer.headers.get('x-hlid-composition') : answer.status
+  }
+  const before = await compositionOf(fleet.gateways[0])
+  const { gateway, ...seconds } = await fleet.restore()
+  const after = await compositionOf(gateway)
+  await fleet.hlidAt(gateway, 'history', '--verify')
+  await fleet.end(gateway, 'SIGTERM')
+  return { before, after, seconds }
+}
