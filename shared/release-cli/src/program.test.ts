@@ -132,3 +132,33 @@ test('a broken history is an error, a whole one says its newest hash', async () 
   answer = { status: 200, body: { whole: false, entries: 2, head: 'abc', brokenAt: 3 } }
   await expect(hlid('history', '--verify')).rejects.toThrow('broken at entry 3')
 })
+
+test('the doctor names each thing that is wrong, with what mends it', async () => {
+  answer = { status: 401, body: { detail: 'bad-token', message: 'The token is unknown; npx hlid token create' } }
+  await expect(hlid('doctor')).rejects.toThrow(/To mend: .*registry/)
+  expect(printed.join()).toMatch(/✓ +Node +\d+/)
+  expect(printed.join()).toMatch(/✗ +registry +The token is unknown; npx hlid token create/)
+  expect(printed.join()).toMatch(/– +key +the registry first/)
+})
+
+test('the doctor finds whose the key is, and whether the workspace is that team’s', async () => {
+  process.env['CHROMIUM_PATH'] = process.execPath
+  process.env['HLID_KEY_FILE'] = join(folder, 'doctor.json')
+  const { kid } = await createKey(process.env['HLID_KEY_FILE'])
+  const workspace = join(folder, 'mfe-parking')
+  mkdirSync(workspace)
+  writeFileSync(join(workspace, 'package.json'), '{ "name": "mfe-parking" }')
+  writeFileSync(join(workspace, 'webpack.config.js'), '')
+  const team = { name: 'parking', remotes: ['mfe-parking'], keys: [{ kid, revokedAt: null }] }
+  answer = { status: 200, body: { role: 'team', team: 'parking', label: 'laptop', teams: [team] } }
+  await hlid('doctor', workspace)
+  expect(printed.join()).toMatch(/✓ +key .* signs for team parking/)
+  expect(printed.join()).toMatch(/✓ +workspace .* is mfe-parking/)
+
+  answer = { status: 200, body: { role: 'team', team: 'parking', label: 'laptop', teams: [{ ...team, remotes: [] }] } }
+  await expect(hlid('doctor', workspace)).rejects.toThrow('To mend: workspace.')
+  expect(printed.join()).toContain('npx hlid team create parking --remotes mfe-parking')
+
+  answer = { status: 200, body: { role: 'team', team: 'parking', label: 'laptop', teams: [] } }
+  await expect(hlid('doctor')).rejects.toThrow('To mend: key.')
+})

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 
+import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
 import { historyCommands } from './commands/history'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
@@ -32,6 +33,7 @@ Settings:
     keyCommands,
     tokenCommands,
     setupCommand,
+    doctorCommand,
   ])
     add(program)
   return program

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { registeredParts } from '../../releases/registered-parts'
+import { principalOf } from '../authenticate'
 import type { AdminDeps } from '../deps'
 
 export async function statusAdmin(app: FastifyInstance, { registry, live, errors }: AdminDeps): Promise<void> {
@@ -10,6 +11,11 @@ export async function statusAdmin(app: FastifyInstance, { registry, live, errors
       revision: live.state.revision,
       parts: parts.map(({ pointer = null, ...part }) => ({ ...part, live: pointer })),
     }
+  })
+
+  app.get('/v1/whoami', async (request) => {
+    const { role, team, label } = principalOf(request)
+    return { role, team, label }
   })
 
   app.get('/v1/error-envelopes', async () => ({ envelopes: errors.envelopes }))
