@@ -9,7 +9,7 @@ const changed = [
   'Your details were changed elsewhere in the meantime',
 ] as const
 
-test('what another tab has saved is shown and can be kept', async ({ ui, page, context }) => {
+test('what another tab has saved is shown and can be kept', { tag: '@once' }, async ({ ui, page, context }) => {
   await signedIn(page, hrafn)
   await page.goto('/app/user-profile/phone')
   await ui.field('Farsímanúmer', 'Mobile number').fill('')
