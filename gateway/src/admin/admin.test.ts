@@ -26,6 +26,8 @@ test('a roll-back needs no version: it goes one good release back at a time', as
   expect(await live()).toMatchObject({ live: { current: '1.1.0' }, lastGood: '1.0.0' })
   await post('rollback', {})
   expect(await live()).toMatchObject({ live: { current: '1.0.0' }, lastGood: null })
+  const { body } = await running.admin('GET', '/v1/history?subject=mfe-login&limit=1')
+  expect(body.entries[0].evidence).toEqual({ from: '1.1.0', liveForSeconds: expect.any(Number) })
   const none = await post('rollback', {})
   expect([none.status, none.body.detail]).toEqual([409, 'no-last-good'])
 })

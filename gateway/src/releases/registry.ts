@@ -3,6 +3,7 @@ import { change, type RegistryDb, type RegistryTransaction } from './store/datab
 import { appendHistory, type HistoryAction } from './store/history'
 import type { Moved } from './store/moves'
 import { readPointers, writePointer, type Pointer } from './store/pointers'
+import { liveForSeconds } from './store/time-to-restore'
 
 /** What `@hlid/storage` opens, as far as the registry uses it. */
 export interface RegistryDatabase {
@@ -47,11 +48,11 @@ export async function movePointer(
     const now = registry.now()
     const pointer = { ...moved.pointer, revision: revision + 1 }
     await writePointer(tx, pointer, now)
-    await appendHistory(
-      tx,
-      { actor, action, subject: name, version: moved.version, reason, evidence: moved.evidence },
-      now,
-    )
+    // The time to restore is read from the history, so a roll-back says how long what it takes back was live.
+    const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
+    const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
+    const evidence = { ...moved.evidence, ...(seconds !== undefined && { liveForSeconds: seconds }) }
+    await appendHistory(tx, { actor, action, subject: name, version: moved.version, reason, evidence }, now)
     return pointer
   })
 }

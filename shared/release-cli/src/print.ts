@@ -28,3 +28,11 @@ export const ruleLines = (rules: readonly RuleAnswer[]): string =>
 
 /** `2026-01-02 03:04` of an ISO time. */
 export const shortTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+/** `45 s`, `12 min`, `5 h`, `3 days`: the largest unit of which there are two. */
+export function duration(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86_400)} days`
+}

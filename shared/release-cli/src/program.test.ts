@@ -162,3 +162,11 @@ test('the doctor finds whose the key is, and whether the workspace is that teamâ
   answer = { status: 200, body: { role: 'team', team: 'parking', label: 'laptop', teams: [] } }
   await expect(hlid('doctor')).rejects.toThrow('To mend: key.')
 })
+
+test('the history says how long citizens had what was taken back', async () => {
+  const about = { seq: 9, at: '2026-01-02T03:04:05Z', actor: 'operator: first', subject: 'mfe-login', version: '1.0.0' }
+  const evidence = { from: '1.1.0', liveForSeconds: 720 }
+  answer = { status: 200, body: { entries: [{ ...about, action: 'rollback', reason: 'overlaps', evidence }] } }
+  await hlid('history', 'mfe-login')
+  expect(printed.join()).toContain('rollback mfe-login@1.0.0 (was 1.1.0, live for 12 min)')
+})

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
-import { shortTime, table } from '../print'
+import { duration, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 
 interface Entry {
@@ -12,7 +12,12 @@ interface Entry {
   readonly subject: string
   readonly version: string | null
   readonly reason: string
-  readonly evidence: { readonly from?: string | null; readonly percent?: number }
+  readonly evidence: {
+    readonly from?: string | null
+    readonly percent?: number
+    /** Of a roll-back: how long citizens had what it took back. */
+    readonly liveForSeconds?: number
+  }
 }
 
 interface Proof {
@@ -22,10 +27,11 @@ interface Proof {
   readonly brokenAt?: number
 }
 
-function what({ action, subject, version, evidence: { from, percent } }: Entry): string {
+function what({ action, subject, version, evidence: { from, percent, liveForSeconds } }: Entry): string {
   const release = version === null ? subject : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
-  return `${action} ${release}${share}${from ? ` (was ${from})` : ''}`
+  const live = liveForSeconds === undefined ? '' : `, live for ${duration(liveForSeconds)}`
+  return `${action} ${release}${share}${from ? ` (was ${from}${live})` : ''}`
 }
 
 /** history, and its proof. */
