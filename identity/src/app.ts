@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
 import { closing } from '@hlid/closing'
-import { answerLog, traceAnswers } from '@hlid/telemetry'
+import { answerLog, redaction, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
@@ -48,7 +48,7 @@ export async function buildIdentity(
   isStaying: () => boolean = () => true,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger && { ...logger, serializers: { err: loggedError } },
+    logger: logger && { ...logger, redact: redaction, serializers: { err: loggedError } },
     trustProxy: identity.config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,

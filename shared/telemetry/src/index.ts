@@ -1,4 +1,5 @@
 export { answerLog } from './answer-log'
 export { answerTimes } from './answer-times'
+export { redaction } from './redaction'
 export { startTracing, type Tracing } from './tracing'
 export { traceAnswers, traceCall, type TracedCall } from './spans'
