@@ -41,12 +41,15 @@ export async function startPostgres() {
   const bin = programs()
   if (!bin) return undefined
 
-  const folder = mkdtempSync(join(tmpdir(), 'hlid-postgres-'))
+  // Root's own folder for such things may be closed to the user that the server runs as.
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hlid-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   // The server refuses to run as root; the package brings a user for it.
   const shell = (command) =>
-    isRoot ? run('su', ['postgres', '-c', command], { quiet: true }) : run('sh', ['-c', command], { quiet: true })
+    isRoot
+      ? run('su', ['postgres', '-c', command], { quiet: true, cwd: '/' })
+      : run('sh', ['-c', command], { quiet: true })
   if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
   const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
   const started =
