@@ -78,11 +78,13 @@ test('what a screen reader is given of sign-in and of the number to compare', as
   await expect(ui.heading('Staðfestu í símanum', 'Confirm on your phone')).toBeFocused()
   // Digit by digit, and once: the large number is for the eyes.
   await expect(main).toMatchAriaSnapshot(`
+    - /children: equal
     - heading "${say('Staðfestu í símanum', 'Confirm on your phone')}" [level=1]
     - paragraph
     - paragraph: "/^${say('Öryggistala', 'Security code')} ?: ${[...code].join(' ')}$/"
     - paragraph: ${say('Þetta er ekki PIN-númer kortsins eða símans.', 'This is not the PIN of your card or your phone.')}
     - status: ${say('Beðið eftir svari frá þér', 'Waiting for your answer')}
     - button "${say('Hætta við', 'Cancel')}"
+    - group: ${say('Gengur þetta ekki?', 'Is it not working?')}
   `)
 })
