@@ -45,8 +45,11 @@ async function runner(name, command, args, env, count) {
 
 const report = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
 
+// What the machine lacks is fetched meanwhile, one after the other: the system's packages have one lock.
+const prepare = async () => ({ chromium: await ensureChromium(), postgres: await startPostgres() })
 // The linter takes as long as the other three together.
-await Promise.all([
+const [{ chromium, postgres }] = await Promise.all([
+  prepare(),
   check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
   check('types', 'npx', ['tsc', '-p', 'tsconfig.json'])
     .then(() => check('styles', 'npx', ['stylelint', '**/*.scss', '--allow-empty-input']))
@@ -64,10 +67,8 @@ const jest = (name, args, env = {}) =>
     },
   )
 // Some tests open pages in it: those of the gate, which shows a release to a browser, and Playwright's.
-const chromium = await ensureChromium()
 const browser = chromium ? { CHROMIUM_PATH: chromium } : {}
 // On the engine that production runs on, where it can be had. The browser tests' portals run on the embedded one.
-const postgres = await startPostgres()
 if (postgres) {
   await jest('jest', [], { TEST_DATABASE_URL: postgres.url, ...browser })
   await postgres.stop()
