@@ -1,5 +1,7 @@
 import { expect } from '../support/console'
 import { hlid } from '../support/operator'
+import { people } from '../support/people'
+import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
 import { failing, shown } from './steps'
@@ -27,6 +29,23 @@ test('a page that is not there', async ({ page }) => {
   await page.goto('/app/nowhere')
   await shown(page, 'Síða fannst ekki')
   await shoot(page, 'not-found')
+})
+
+test('a page that the service has nothing for', async ({ page }) => {
+  await page.route('**/confirm-identity/*/context', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/app/confirm-identity/empty/verified')
+  await shown(page, 'Engin gögn fundust')
+  await shoot(page, 'no-content')
+})
+
+test('a screen that breaks', async ({ page, consoleLines }) => {
+  await signedIn(page, people.jon)
+  const nonsense = { email: {}, emailVerified: true, mobilePhoneNumberVerified: true, version: 1 }
+  await page.route('**/v2/me/user-profile', (route) => route.fulfill({ json: nonsense }))
+  await page.goto('/app/user-profile')
+  await shown(page, 'Óvænt villa kom upp')
+  await shoot(page, 'unexpected')
+  expect(consoleLines.splice(0).filter((line) => !/Minified React error #31/.test(line))).toEqual([])
 })
 
 test('a remote that does not come', async ({ page }) => {

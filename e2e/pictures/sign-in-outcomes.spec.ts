@@ -5,7 +5,7 @@ import { openSignIn } from '../support/flows'
 import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'
-import { failing, shown } from './steps'
+import { failing, numberOf, shown } from './steps'
 import { test } from './test'
 
 const { hrafn, ina } = people
@@ -36,6 +36,25 @@ test('how waiting for the person can end', async ({ page, ui }) => {
   await simulator.putForward(10 * 60)
   await shown(page, 'Tíminn rann út')
   await shoot(page, 'verify-expired')
+
+  await simulator.putForward(0)
+  await tryAgain(hrafn.phone)
+  await waitingRequest(hrafn.phone)
+  await page.context().clearCookies({ name: '__Host-browser' })
+  await page.reload()
+  await shown(page, 'Þessi beiðni er ekki lengur í gildi')
+  await shoot(page, 'verify-gone')
+})
+
+test('a connection that breaks while waiting', async ({ page, ui, consoleLines }) => {
+  await openSignIn(ui)
+  await ui.enterPhone(hrafn.phone)
+  await shown(page, 'Staðfestu í símanum')
+  const mask = [await numberOf(page, hrafn.phone)]
+  await page.context().setOffline(true)
+  await expect(page.getByText('Netsambandið rofnaði.')).toBeVisible()
+  await shoot(page, 'verify-offline', { mask })
+  expect(consoleLines.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('what keeps a sign-in from beginning', async ({ page, ui }) => {

@@ -27,6 +27,10 @@ test('by the authentication app', async ({ page, ui }) => {
   await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
   await page.getByText('Gengur þetta ekki?').click()
   await shoot(page, 'sign-in-app')
+  await page.getByLabel('Kennitala').fill('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Kennitala')).toHaveAttribute('aria-invalid', 'true')
+  await shoot(page, 'sign-in-app-not-valid')
 
   await page.getByLabel('Kennitala').fill(people.hrafn.nationalId)
   await page.keyboard.press('Enter')
@@ -72,4 +76,12 @@ test('on a device that is not known', async ({ page, ui }) => {
   await ui.enterPhone(people.fannar.phone)
   await shown(page, 'Lás er á innskráningu')
   await shoot(page, 'restrictions')
+
+  await failing(page, '**/login/app/authenticate', 409)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
+  await page.getByLabel('Kennitala').fill(people.fannar.nationalId)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Við þekkjum ekki þetta tæki')).toBeVisible()
+  await shoot(page, 'device-not-known')
 })
