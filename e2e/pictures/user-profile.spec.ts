@@ -63,6 +63,11 @@ test('somebody looks after their details', async ({ page }) => {
   await page.getByRole('button', { name: 'Breyta netfangi' }).click()
   await shown(page, 'Netfangið þitt')
   await shoot(page, 'profile-emails')
+  await page.getByLabel('jon@vinna.example').check()
+  await failing(page, '**/v2/me/user-profile/primary', 409)
+  await page.getByRole('button', goOn).click()
+  await expect(page.getByText('Upplýsingunum var breytt annars staðar á meðan')).toBeVisible()
+  await shoot(page, 'profile-changed')
 
   const call = '**/v2/me/user-profile'
   await failing(page, call, 500)
