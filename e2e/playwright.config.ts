@@ -11,6 +11,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const icelandic = { locale: 'is-IS' }
 const english = { locale: 'en-GB' }
+const everywhere = process.env['E2E_EVERYWHERE'] === '1'
 const journeys = /e2e\/journeys\/.*\.spec\.ts$/
 
 const browser = ['--no-sandbox', ...quietChromium]
@@ -45,11 +46,22 @@ export default defineConfig({
     launchOptions: { ...executable, args: browser },
   },
   // A journey runs in two of the four projects; one tagged @all in all four, one tagged @once in one.
+  // With E2E_EVERYWHERE=1 each runs in all four.
   projects: [
     { name: 'is-phone', testMatch: journeys, use: { ...icelandic, ...phone } },
-    { name: 'en-desktop', testMatch: journeys, grepInvert: /@once/, use: { ...english, ...desktop } },
-    { name: 'is-desktop', testMatch: journeys, grep: /@all/, use: { ...icelandic, ...desktop } },
-    { name: 'en-phone', testMatch: journeys, grep: /@all/, use: { ...english, ...phone } },
+    {
+      name: 'en-desktop',
+      testMatch: journeys,
+      ...(everywhere ? {} : { grepInvert: /@once/ }),
+      use: { ...english, ...desktop },
+    },
+    {
+      name: 'is-desktop',
+      testMatch: journeys,
+      ...(everywhere ? {} : { grep: /@all/ }),
+      use: { ...icelandic, ...desktop },
+    },
+    { name: 'en-phone', testMatch: journeys, ...(everywhere ? {} : { grep: /@all/ }), use: { ...english, ...phone } },
     { name: 'pages', testMatch: /e2e\/(composition|delivery|accessibility|security)\/.*\.spec\.ts$/, use: desktop },
     {
       name: 'pictures',
