@@ -7,7 +7,7 @@ const { hrafn } = people
 
 test('somebody finds the device that knows them, and has it forgotten', { tag: '@once' }, async ({ ui, page }) => {
   await openSignIn(ui)
-  await ui.field('Muna númerið', 'Remember the number').check()
+  await ui.field('Muna númerið', 'Remember my number').check()
   await ui.enterPhone(hrafn.phone)
   await approve(hrafn.phone)
   await expectAtApplication(ui, hrafn)
