@@ -1,5 +1,5 @@
 import { Heading } from '@hlid/ui'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import classes from './Dialog.module.scss'
 
@@ -14,7 +14,8 @@ export interface DialogProps {
 export function Dialog({ title, children, onCancel }: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // With the commit and not after it: whoever ends the dialog may give the focus on at once.
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()

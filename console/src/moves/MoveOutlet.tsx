@@ -1,5 +1,6 @@
 import type { LivePart } from '@hlid/remote-contract/operations'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { DialogOfMove } from './dialogs'
 import type { MoveKind, OpenMove } from './moves'
@@ -28,9 +29,9 @@ export function MoveOutlet({ move, parts, onClose, onRefused }: MoveOutletProps)
   if (!move || !part) return null
   const Dialog = dialogs[move.kind]
   function done() {
-    onClose()
-    // Once the dialog is gone: closing gives the focus back to a button that may be about to go.
-    requestAnimationFrame(() => document.getElementById(`part-${part?.name ?? ''}`)?.focus())
+    // The dialog goes first: closing gives the focus back to a button that may be about to go.
+    flushSync(onClose)
+    document.getElementById(`part-${part?.name ?? ''}`)?.focus()
   }
   return <Dialog key={`${move.kind} ${move.part}`} part={part} onDone={done} onCancel={onClose} onRefused={onRefused} />
 }
