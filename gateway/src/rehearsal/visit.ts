@@ -41,17 +41,16 @@ export async function visit(
 }
 
 /** The page itself says how the release fares. @returns what went wrong */
-function untilReported(page: Page, release: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(`not mounted within ${mountedWithinMs / 1000} s`), mountedWithinMs)
-    page.on('request', (request) => {
-      const events = eventsOf(request).filter((event) => event.release === release)
-      const failed = events.find((event) => event.kind === 'failed')
-      if (!failed && !events.some(({ kind }) => kind === 'mounted')) return
-      clearTimeout(late)
-      resolve(failed && `${failed.failure} (${failed.rung})`)
-    })
-  })
+async function untilReported(page: Page, release: string): Promise<string | undefined> {
+  const outcome = (request: Request) =>
+    eventsOf(request).filter((event) => event.release === release && /^(failed|mounted)$/.test(event.kind))
+  // Refused when the time is up, or the page is gone.
+  const report = await page
+    .waitForRequest((request) => outcome(request).length > 0, { timeout: mountedWithinMs })
+    .catch(() => undefined)
+  if (!report) return `not mounted within ${mountedWithinMs / 1000} s`
+  const failed = outcome(report).find((event) => event.kind === 'failed')
+  return failed && `${failed.failure} (${failed.rung})`
 }
 
 function eventsOf(request: Request): readonly HealthEvent[] {
