@@ -1,4 +1,4 @@
-import { describedBy, FieldFrame } from '@hlid/ui'
+import { controlProps, FieldFrame } from '@hlid/ui'
 import { useId, type ComponentProps } from 'react'
 
 import classes from './fields.module.scss'
@@ -14,13 +14,7 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea
-        {...rest}
-        id={id}
-        className={classes['box']}
-        {...(error && { 'aria-invalid': true })}
-        {...describedBy(id, hint, error)}
-      />
+      <textarea {...rest} className={classes['box']} {...controlProps(id, hint, error)} />
     </FieldFrame>
   )
 }

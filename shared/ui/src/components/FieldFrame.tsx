@@ -15,10 +15,20 @@ export interface FieldFrameProps {
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-/** The ids that describe a field, for its `aria-describedby`. */
-export function describedBy(id: string, hint: unknown, error: unknown): { 'aria-describedby'?: string } {
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+
+/** What ties the control in a frame to its label, hint and error. */
+export function controlProps(id: string, hint: unknown, error: unknown): ControlProps {
   const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean)
-  return ids.length ? { 'aria-describedby': ids.join(' ') } : {}
+  return {
+    id,
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(ids.length ? { 'aria-describedby': ids.join(' ') } : {}),
+  }
 }
 
 /** Label, hint, field and error, in the order in which they are read. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { describedBy, FieldFrame } from './FieldFrame'
+import { controlProps, FieldFrame } from './FieldFrame'
 import classes from './InputField.module.scss'
 
 export interface InputFieldProps extends ComponentProps<'input'> {
@@ -23,13 +23,7 @@ export function InputField({ label, hint, error, prefix, id, ...rest }: InputFie
             {prefix}
           </span>
         )}
-        <input
-          {...rest}
-          id={fieldId}
-          className={classes['input']}
-          {...(error && { 'aria-invalid': true })}
-          {...describedBy(fieldId, hint, error)}
-        />
+        <input {...rest} className={classes['input']} {...controlProps(fieldId, hint, error)} />
       </span>
     </FieldFrame>
   )
