@@ -113,15 +113,14 @@ for (const [what, pattern, harm] of [
     expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--harmed'))).toBe('')
   })
 
-test('texts that were changed on their way are shown as text', async ({ page }) => {
+test('a text with markup that was slipped in on its way is not taken', async ({ page }) => {
   const markup = '<img src=x onerror="window.harmed=true">'
-  await page.route('**/v1/translations**', async (route) => {
-    const texts = JSON.stringify(await (await route.fetch()).json())
-    await route.fulfill({ body: texts.replaceAll(/"[^"]*Símanúmer[^"]*"/g, JSON.stringify(markup)) })
-  })
+  const shell = { 'footer.terms': markup, 'footer.assistance': 'Önnur aðstoð' }
+  await page.route('**/v1/translations**', (route) => route.fulfill({ json: { shell } }))
   await page.goto(signIn)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.locator('main img[src=x]').count()).toBe(0)
+  await expect(page.getByRole('link', { name: 'Önnur aðstoð' })).toBeVisible() // the answer has been taken
+  await expect(page.getByRole('link', { name: 'Skilmálar' })).toBeVisible()
+  expect(await page.locator('img[src=x]').count()).toBe(0)
   expect(await isHarmed(page)).toBe(false)
 })
 

@@ -21,6 +21,8 @@ export const test = base.extend<{ consoleLines: string[] }>({
       const lines: string[] = []
       context.on('page', (page) => listen(page, lines))
       await use(lines)
+      // An answer that a test stands in for may still be asked for when the test ends.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(lines, 'the console').toEqual([])
     },
     { auto: true },
