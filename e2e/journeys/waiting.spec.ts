@@ -81,6 +81,20 @@ test('cancelling goes back with what was typed, and the old request no longer co
   await expectAtApplication(ui, hrafn)
 })
 
+test('Back shows the form with what was typed, and Forward goes on waiting for the same answer', async ({
+  ui,
+  page,
+}) => {
+  const id = await ask(ui)
+  const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
+  await page.goBack()
+  await expect(ui.phone()).toHaveValue('611-0007')
+  await page.goForward()
+  await expect(page.getByText(number ?? '', { exact: true })).toBeVisible()
+  await simulator.decide(id, 'approve')
+  await expectAtApplication(ui, hrafn)
+})
+
 test('a reload goes on waiting for the same answer', async ({ ui, page }) => {
   const id = await ask(ui)
   const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
