@@ -11,6 +11,7 @@ import { healthReports } from './health/routes'
 import { Tally } from './health/tally'
 import { listener } from './listener'
 import { pageRoutes } from './pages'
+import type { PageDeps } from './pages/page'
 import { health } from './plugins/health'
 import { securityContact } from './plugins/security-contact'
 import { Metrics, metricsRoute } from './plugins/metrics'
@@ -78,7 +79,8 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     staying: () => isStaying,
     releases: () => live.state.pointers.some(({ name }) => name === shellName),
   })
-  pageRoutes(portal, { config, compositions, views, previews })
+  const onSent: PageDeps['onSent'] = ({ name, version }, at) => tally.add(`${name}@${version}`, 'sent', at)
+  pageRoutes(portal, { config, compositions, views, previews, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)

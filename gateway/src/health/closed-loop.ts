@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+import { shellName } from '../releases/compose'
 import { liveChannel, type LiveReleases } from '../releases/follow'
 import { Refusal } from '../releases/refusal'
 import { movePointer, type Registry } from '../releases/registry'
 import { rollback } from '../releases/store/moves'
 import type { Pointer } from '../releases/store/pointers'
-import { judge, falseAlarms, type Batch, type Verdict } from './sequential-test'
-import { slotMs } from './tally'
+import { judgeCanary } from './canary'
+import { falseAlarms, type Verdict } from './sequential-test'
 
 const lookEveryMs = 2_000
 
@@ -46,7 +47,8 @@ export class ClosedLoop {
   /** Every gateway may come to the same verdict; the pointer's revision lets the first one act. */
   async #takeBack({ name, revision }: Pointer, { evidence, seen }: Verdict): Promise<void> {
     const { canary, baseline } = seen
-    const reason = `failed in ${canary.failures} of ${canary.outcomes} views, the baseline in ${baseline.failures} of ${baseline.outcomes}`
+    const what = name === shellName ? 'did not start' : 'failed'
+    const reason = `${what} in ${canary.failures} of ${canary.outcomes} views, the baseline in ${baseline.failures} of ${baseline.outcomes}`
     try {
       await movePointer(
         this.registry,
@@ -65,32 +67,4 @@ export class ClosedLoop {
     this.log.warn({ part: name, reason }, 'a canary was taken back')
     await Promise.all([this.live.refresh(), this.registry.database.notify(liveChannel, name)])
   }
-}
-
-export async function judgeCanary({ db }: Registry, pointer: Pointer): Promise<Verdict> {
-  const { name, current, canary, canarySince } = pointer
-  if (canary === null || canarySince === null) return judge([])
-  const from = new Date(Math.floor(Date.parse(canarySince) / slotMs) * slotMs)
-  const rows = await db
-    .selectFrom('health')
-    .select(['version', 'slot', 'kind', 'count'])
-    .where('name', '=', name)
-    .where('version', 'in', [current, canary])
-    .where('kind', 'in', ['outcome', 'failure'])
-    .where('slot', '>=', from)
-    .orderBy('slot')
-    .execute()
-  const slots = new Map<number, { canary: Mutable; baseline: Mutable }>()
-  for (const { version, slot, kind, count } of rows) {
-    const at = slot.getTime()
-    const batch = slots.get(at) ?? { canary: { outcomes: 0, failures: 0 }, baseline: { outcomes: 0, failures: 0 } }
-    slots.set(at, batch)
-    batch[version === canary ? 'canary' : 'baseline'][kind === 'failure' ? 'failures' : 'outcomes'] += count
-  }
-  return judge([...slots.values()] satisfies Batch[])
-}
-
-interface Mutable {
-  outcomes: number
-  failures: number
 }

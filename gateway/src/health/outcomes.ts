@@ -1,5 +1,7 @@
 import type { HealthEvent } from '@hlid/remote-contract/delivery'
 
+import { shellName } from '../releases/compose'
+
 const rotateEveryMs = 3_600_000
 
 /**
@@ -17,7 +19,8 @@ export class Outcomes {
     const once = (kind: string) => this.#isFirst(`${viewId} ${event.release} ${kind}`)
     switch (event.kind) {
       case 'loaded':
-        return once('loaded') ? ['loaded'] : []
+        if (!once('loaded')) return []
+        return event.release.startsWith(`${shellName}@`) ? ['loaded', 'arrived'] : ['loaded']
       case 'step':
         return once(`step ${event.step}`) ? [`step:${event.step}`] : []
       case 'mounted':

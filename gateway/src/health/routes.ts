@@ -31,11 +31,12 @@ export function healthReports(
       const report = typeof request.body === 'string' ? parseReport(request.body) : undefined
       const now = Date.now()
       if (report && allowance.take(request.ip, report.events.length, now)) {
-        const viewId = views.idOf(report.view, report.composition, now)
-        const releases = viewId === undefined ? undefined : await compositions.releasesOf(report.composition)
+        const view = views.read(report.view, report.composition, now)
+        const releases = view && (await compositions.releasesOf(report.composition))
         for (const event of report.events)
-          if (viewId !== undefined && releases?.has(event.release))
-            for (const kind of outcomes.kindsOf(viewId, event, now)) tally.add(event.release, kind, now)
+          if (view && releases?.has(event.release))
+            for (const kind of outcomes.kindsOf(view.id, event, now))
+              tally.add(event.release, kind, kind === 'arrived' ? view.sentAt : now)
       }
       return reply.code(204).send()
     })

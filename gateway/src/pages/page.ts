@@ -1,5 +1,5 @@
 import type { Locale } from '@hlid/remote-contract'
-import type { ComposedRemote, ReleaseRoute } from '@hlid/remote-contract/composition'
+import type { ComposedRemote, Composition, ReleaseRoute } from '@hlid/remote-contract/composition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { GatewayConfig } from '../config'
@@ -14,6 +14,8 @@ export interface PageDeps {
   readonly compositions: Pick<Compositions, 'dependOnBucket' | 'forBucket' | 'forPreview' | 'remember'>
   readonly views: Pick<Views, 'issue'>
   readonly previews: Pick<Previews, 'read'>
+  /** A browser was sent a page with this shell; milliseconds of the clock. */
+  onSent(shell: Composition['shell'], at: number): void
 }
 
 /** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */

@@ -40,6 +40,7 @@ export function buildStage({ config, composed, candidate, contents, files }: Sta
     },
     views: { issue: () => 'rehearsal' },
     previews: { read: () => undefined },
+    onSent: () => undefined,
   })
   flagRoutes(app, config)
 

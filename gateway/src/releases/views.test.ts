@@ -6,16 +6,16 @@ const composition = 'a'.repeat(32)
 
 test('a view that was issued is known for two hours, with its composition only', () => {
   const view = views.issue(composition, now)
-  expect(views.idOf(view, composition, now)).toMatch(/^[\w-]{12}$/)
-  expect(views.idOf(view, composition, now + 7_199_000)).toBeDefined()
-  expect(views.idOf(view, composition, now + 7_200_000)).toBeUndefined()
-  expect(views.idOf(view, composition, now - 1)).toBeUndefined()
-  expect(views.idOf(view, 'b'.repeat(32), now)).toBeUndefined()
+  expect(views.read(view, composition, now)?.id).toMatch(/^[\w-]{12}$/)
+  expect(views.read(view, composition, now + 7_199_000)).toBeDefined()
+  expect(views.read(view, composition, now + 7_200_000)).toBeUndefined()
+  expect(views.read(view, composition, now - 1)).toBeUndefined()
+  expect(views.read(view, 'b'.repeat(32), now)).toBeUndefined()
 })
 
 test('a view that nobody issued is none', () => {
   const [id, at, mac] = views.issue(composition, now).split('.')
   for (const forged of ['', '..', 'x.y.z', `${id}x.${at}.${mac}`, `${id}.zz.${mac}`, `${id}.${at}.${'A'.repeat(16)}`])
-    expect(views.idOf(forged, composition, now)).toBeUndefined()
-  expect(new Views(Buffer.alloc(32, 2)).idOf(`${id}.${at}.${mac}`, composition, now)).toBeUndefined()
+    expect(views.read(forged, composition, now)).toBeUndefined()
+  expect(new Views(Buffer.alloc(32, 2)).read(`${id}.${at}.${mac}`, composition, now)).toBeUndefined()
 })

@@ -3,6 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const goodForMs = 2 * 3_600_000
 const macBytes = 12
 
+export interface View {
+  readonly id: string
+  /** Milliseconds of the clock. */
+  readonly sentAt: number
+}
+
 /**
  * A view is one page that was sent. Its mark in the page lets reports about it be told from made-up ones: it names no
  * person, and it is good for one composition and two hours.
@@ -16,13 +22,14 @@ export class Views {
   }
 
   /** Undefined for a mark that isn't ours, is another composition's, or is too old. */
-  idOf(view: string, compositionId: string, now: number): string | undefined {
+  read(view: string, compositionId: string, now: number): View | undefined {
     const [id = '', at = '', mac = ''] = view.split('.')
     const expected = Buffer.from(this.#mac(`${id}.${at}`, compositionId))
     const given = Buffer.from(mac)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-    const age = now - Number.parseInt(at, 36)
-    return age >= 0 && age < goodForMs ? id : undefined
+    const sentAt = Number.parseInt(at, 36)
+    const age = now - sentAt
+    return age >= 0 && age < goodForMs ? { id, sentAt } : undefined
   }
 
   #mac(claim: string, compositionId: string): string {

@@ -1,7 +1,7 @@
 import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/operations'
 import { sql } from 'kysely'
 
-import { judgeCanary } from '../../health/closed-loop'
+import { judgeCanary } from '../../health/canary'
 import { falseAlarms, leastOutcomes } from '../../health/sequential-test'
 import type { LiveState } from '../../releases/live'
 import type { Registry } from '../../releases/registry'

@@ -1,6 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { PageStep } from '../page'
+
+/** A browser shows this answer to a person, now; what fetches pages otherwise runs no shell. */
+const isForAPerson = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
 
 /** Lets what this page reports be told from what somebody makes up. A preview's reports are not counted. */
 export const issueView: PageStep = (page) => {
-  if (page.composed && !page.preview) page.view = page.deps.views.issue(page.composed.composition.id, Date.now())
+  if (!page.composed || page.preview) return
+  const { id, shell } = page.composed.composition
+  const now = Date.now()
+  page.view = page.deps.views.issue(id, now)
+  if (isForAPerson(page.request)) page.deps.onSent(shell, now)
 }
