@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then checks types, lint and format, runs Jest and Playwright, and closes with
+ * `npm test`: installs what is missing, then checks types, lint, format and what nothing uses, runs Jest and Playwright, and closes with
  * one line that counts the tests of all runners: `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -47,13 +47,14 @@ const report = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
 
 // What the machine lacks is fetched meanwhile, one after the other: the system's packages have one lock.
 const prepare = async () => ({ chromium: await ensureChromium(), postgres: await startPostgres() })
-// The linter takes as long as the other three together.
+// The linter takes as long as the others together.
 const [{ chromium, postgres }] = await Promise.all([
   prepare(),
   check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
   check('types', 'npx', ['tsc', '-p', 'tsconfig.json'])
     .then(() => check('styles', 'npx', ['stylelint', '**/*.scss', '--allow-empty-input']))
-    .then(() => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])),
+    .then(() => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']))
+    .then(() => check('unused', 'npx', ['knip', '--no-progress'])),
 ])
 const jest = (name, args, env = {}) =>
   runner(
