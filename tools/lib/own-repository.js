@@ -11,6 +11,7 @@ const forRemotes = [
   'api-contract',
   'authentication',
   'chromium',
+  'conformance',
   'forms',
   'i18n',
   'navigation',

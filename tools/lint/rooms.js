@@ -28,7 +28,8 @@ export const mayImport = {
   gateway: [...contracts, 'settings', 'storage', 'telemetry', 'chromium', 'closing'],
   identity: ['api-contract', 'storage', 'telemetry', 'closing'],
   'demo-client': [],
-  'release-cli': ['remote-contract', 'tooling', 'chromium'],
+  conformance: ['api-contract'],
+  'release-cli': ['remote-contract', 'tooling', 'chromium', 'conformance'],
   tooling: ['remote-contract'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli', 'chromium'],
@@ -36,7 +37,7 @@ export const mayImport = {
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */
-export const forTests = ['testing', 'tooling']
+export const forTests = ['testing', 'tooling', 'conformance']
 
 /** `shared/api/src/x.ts` → `api`; `mfe-login/src/x.ts` → `mfe-login`; a file at the root → undefined. */
 export function workspaceOf(path) {

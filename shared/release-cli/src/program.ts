@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 
+import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
 import { historyCommands } from './commands/history'
@@ -34,6 +35,7 @@ Settings:
     tokenCommands,
     setupCommand,
     doctorCommand,
+    conformanceCommand,
   ])
     add(program)
   return program

@@ -27,6 +27,9 @@ export interface Answer {
 /** One call as the document describes it, with no references left in it. */
 export interface DocumentedCall {
   readonly operationId: OperationId
+  readonly tags: readonly string[]
+  /** Any one of these is enough; the names are those of the document's securitySchemes. */
+  readonly security?: readonly Json[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
   readonly responses: Readonly<Record<string, Answer>>
