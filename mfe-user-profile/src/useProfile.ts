@@ -1,5 +1,5 @@
 import { useQuery } from '@hlid/api'
-import { readState, useGo, useLoaderData, useLocation, useSearchParams } from '@hlid/navigation'
+import { readState, useGo, useLoaderData, useLocation } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { type Restart, restartState } from '@hlid/verification'
 import { useEffect } from 'react'
@@ -31,11 +31,10 @@ export function useProfile(): ProfileOrFailure {
   const { navigation } = useHost()
   const go = useGo()
   const here = useLocation()
-  const [query] = useSearchParams()
   const { owner } = useLoaderData<{ readonly owner: string }>()
   const { data: profile, error } = useQuery('getUserProfile', {}, { revalidateOnReconnect: false })
   const onEntry = parseState(readState(here.search))
-  const state = onEntry ?? (profile && entryState(query.get('continue_onboarding'), profile))
+  const state = onEntry ?? (profile && entryState(new URLSearchParams(here.search).get('continue_onboarding'), profile))
 
   // Set on entry, so that what is saved on the way does not change why the person is here.
   const entry = onEntry ? undefined : state

@@ -5,22 +5,18 @@
 export {
   createBrowserRouter,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
   Navigate,
   Outlet,
   redirect,
   replace,
   RouterProvider,
-  useBlocker,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom'
 export type {
   LoaderFunctionArgs,

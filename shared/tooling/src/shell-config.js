@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 
@@ -21,6 +22,11 @@ const oneRuntime = {
 
 /** The router's exports lead to its development build under every condition. */
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file)
+/** Parts of the router that nobody uses would stay in the page for the sake of their names in developer tools. */
+const namelessRouter = {
+  test: /react-router[\\/]dist[\\/]production/,
+  loader: fileURLToPath(new URL('nameless-parts.js', import.meta.url)),
+}
 const productionRouter = { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') }
 
 /**
@@ -32,6 +38,7 @@ export async function shellConfig(dir) {
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...oneRuntime, ...(mode === 'production' && productionRouter) } },
+    module: { ...config.module, rules: [...config.module.rules, namelessRouter] },
     entry: { shell: './src/index.ts' },
     plugins: [
       ...config.plugins,
@@ -42,7 +49,10 @@ export async function shellConfig(dir) {
         remotes: {},
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new ReleasePlugin({
         release: {

@@ -1,16 +1,14 @@
-import {
-  type ModuleFederation,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
 
 import { ReleaseFileError } from './failure'
 import { type Asking, bringScript } from './files'
 import type { Release } from './release'
 
-type LoadEntry = ModuleFederation['remoteHandler']['hooks']['lifecycle']['loadEntry']
-type Container = Extract<Awaited<ReturnType<LoadEntry['emit']>>, { readonly get: unknown }>
+/** What a build with exposed modules leaves in the page: webpack's container interface. */
+interface Container {
+  init(shareScope: object): unknown
+  get(module: string): Promise<() => unknown>
+}
 
 declare global {
   interface Window {
@@ -34,8 +32,6 @@ function containerOf({ container }: Release): Container | undefined {
   return isContainer(found) ? found : undefined
 }
 
-const known = new Map<string, Container>()
-
 /** The entry's container, named by its build, so that no other release is ever taken for it. @throws ReleaseFileError */
 export async function bringContainer(release: Release, asking: Asking): Promise<void> {
   if (containerOf(release)) return
@@ -44,24 +40,15 @@ export async function bringContainer(release: Release, asking: Asking): Promise<
 }
 
 /**
- * The runtime would load an entry by itself, but waits twenty seconds for one that came with the page and failed, and
- * has no deadline of ours; so it is handed containers that are there.
+ * The module that a remote exposes. The federation runtime has a loader of its own, but that waits twenty seconds for an
+ * entry that came with the page and failed, remembers failures by name and has no deadline of
+ * ours; so the container is opened by its own interface, with what the shell shares.
  */
-const handOver = [
-  { name: 'hlid-containers', loadEntry: async ({ remoteInfo }) => known.get(remoteInfo.name) },
-] satisfies Parameters<typeof registerPlugins>[0]
-
-let openings = 0
-
-/** The module that a remote exposes. The runtime remembers a failure by name, so each opening has a name of its own. */
 export async function openContainer(release: Release): Promise<unknown> {
   const container = containerOf(release)
-  if (!container) throw new ReleaseFileError('evaluation', release.entry)
-  if (openings === 0) registerPlugins(handOver)
-  openings += 1
-  const name = `${release.container}.${openings}`
-  known.set(name, container)
-  const entry = release.baseUrl + release.entry
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }])
-  return loadRemote(`${name}/remote`)
+  const shared = getInstance()?.shareScopeMap['default']
+  if (!container || !shared) throw new ReleaseFileError('evaluation', release.entry)
+  await container.init(shared)
+  const create = await container.get('./remote')
+  return create()
 }
