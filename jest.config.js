@@ -16,6 +16,21 @@ const folders = (parent, wanted) =>
 export default {
   // A slow machine is no failure; a test that hangs still ends.
   testTimeout: 60_000,
+  coverageProvider: 'v8',
+  coverageDirectory: '.cache/coverage',
+  coverageReporters: ['text-summary', 'html'],
+  collectCoverageFrom: ['**/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/{test,testing,generated,templates}/**', '!e2e/**'],
+  // What decides: the flows' tables, the guards, the ladder, the registry's moves and the gate.
+  coverageThreshold: Object.fromEntries(
+    [
+      './mfe-*/src/flow/*.ts',
+      './mfe-login/src/guards.ts',
+      './shell/src/remotes/ladder.ts',
+      './gateway/src/releases/store/moves.ts',
+      './gateway/src/admin/placement.ts',
+      './gateway/src/admin/gate/rules/*.ts',
+    ].map((decides) => [decides, { branches: 95 }]),
+  ),
   projects: [
     browserProject([
       '<rootDir>/shell',
