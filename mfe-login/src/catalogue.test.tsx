@@ -1,7 +1,7 @@
 import { offline, problem, rawReply, type Reply, wireMock } from '@hlid/testing'
 import { act, screen } from '@testing-library/react'
 
-import { inTime, open } from './test/open'
+import { open } from './test/open'
 
 /** The words of the spec's section 8, title and text, as sign-in has them. */
 const said = {
@@ -29,7 +29,7 @@ async function identify(wire: ReturnType<typeof wireMock>) {
 
 /** In Icelandic first, then in English without anything having been asked again. */
 async function expectSaid({ host }: ReturnType<typeof open>, ...texts: Said[]): Promise<void> {
-  for (const text of texts) expect(await screen.findByText(said[text][0], {}, inTime)).toBeVisible()
+  for (const text of texts) expect(await screen.findByText(said[text][0])).toBeVisible()
   await act(() => host.setLocale('en'))
   for (const text of texts) expect(screen.getByText(said[text][1])).toBeVisible()
 }
@@ -61,7 +61,7 @@ test.each<[string, () => Reply, Said[]]>([
   ['no answer', offline, ['offline']],
 ])('the second factor is answered with %s: said above the code, which can be tried again', async (_, answer, texts) => {
   const opened = await identify(wireMock({ checkDevice: asked, authenticateLogin: answer }))
-  await screen.findByRole('heading', { level: 1, name: 'Sláðu inn kóðann' }, inTime)
+  await screen.findByRole('heading', { level: 1, name: 'Sláðu inn kóðann' })
   await opened.user.keyboard('123')
   await opened.user.click(screen.getByRole('button', { name: 'Staðfesta' }))
   await expectSaid(opened, ...texts)
@@ -70,7 +70,7 @@ test.each<[string, () => Reply, Said[]]>([
 
 test('a code that cannot be sent', async () => {
   const opened = await identify(wireMock({ checkDevice: asked, resendTwoFactor: problem(503) }))
-  await opened.user.click(await screen.findByRole('button', { name: 'Senda nýjan kóða' }, inTime))
+  await opened.user.click(await screen.findByRole('button', { name: 'Senda nýjan kóða' }))
   await expectSaid(opened, 'noCode')
 })
 

@@ -2,10 +2,10 @@ import { fakeHost, people, problem, renderRoutes, wireMock } from '@hlid/testing
 import { act, screen, waitFor } from '@testing-library/react'
 
 import remote from './remote'
-import { inTime, open, query, returnUrl } from './test/open'
+import { open, query, returnUrl } from './test/open'
 
 const anna = { nationalId: people.anna.nationalId, name: people.anna.name }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, inTime)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const remember = (identityProvider: string) =>
   localStorage.setItem(
     'login-local',
@@ -47,7 +47,7 @@ test('a restriction that only the authentication knows of leads to the same scre
 test('where a second factor is needed, the app leads to the phone', async () => {
   const { user, location, host } = open('/login/app', { wire: wireMock({ authenticateLogin: problem(409) }) })
   await user.type(await screen.findByLabelText('Kennitala'), '0400880049{Enter}')
-  expect(await screen.findByText('Við þekkjum ekki þetta tæki', {}, inTime)).toBeVisible()
+  expect(await screen.findByText('Við þekkjum ekki þetta tæki')).toBeVisible()
   expect(location()).toBe(`/login${query}`)
   await act(() => host.setLocale('en'))
   expect(screen.getByText('We do not know this device')).toBeVisible()
@@ -56,7 +56,7 @@ test('where a second factor is needed, the app leads to the phone', async () => 
 test('a session that ended in the middle is told of, with what was typed still there', async () => {
   const { user } = open('/login', { wire: wireMock({ getLoginChallenge: problem(410) }) })
   await user.type(await screen.findByLabelText('Símanúmer'), '6110001{Enter}')
-  expect(await screen.findByText(/^Of langur tími leið/, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(/^Of langur tími leið/)).toBeVisible()
   expect(screen.getByLabelText('Símanúmer')).toHaveValue('611-0001')
 })
 
@@ -117,7 +117,7 @@ test.each([
   await heading('Enter the code')
   await user.keyboard('123')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(words, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText('Please start over.')).toBeVisible()
   await waitFor(() => expect(location()).toBe(`/login${query}`))
 })

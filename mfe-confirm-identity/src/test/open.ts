@@ -32,9 +32,6 @@ export function open(path: string, options: FakeHostOptions & { readonly strict?
   return { user, ...renderRoutes(remote, `/confirm-identity${address}${search}`, { host, strict }) }
 }
 
-/** Longer than any pause between two questions. */
-export const inTime = { timeout: 20_000 }
-
 beforeEach(() => sessionStorage.clear())
 
 afterEach(() => {

@@ -15,9 +15,6 @@ export function open(path: string, options: FakeHostOptions & { readonly strict?
   return { user, ...renderRoutes(remote, path + query, { host, strict }) }
 }
 
-/** Longer than any pause between two questions. */
-export const inTime = { timeout: 20_000 }
-
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

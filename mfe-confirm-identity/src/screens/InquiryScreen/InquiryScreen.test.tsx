@@ -1,9 +1,9 @@
 import { offline, problem, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { id, inquiry, inTime, open, query } from '../../test/open'
+import { id, inquiry, open, query } from '../../test/open'
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, inTime)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('who asks, why, whom and until when', async () => {
   open(`/${id}`, { wire: wireMock({ getConfirmContext: inquiry() }) })
@@ -89,10 +89,10 @@ test('without a connection it says so, and goes on by itself', async () => {
 
 test('declining is told apart on the way, and kept in the address', async () => {
   const { user, location } = open(`/${id}`, { wire: wireMock({ getConfirmContext: inquiry() }) })
-  await user.click(await screen.findByRole('link', { name: 'Hafna' }, inTime))
+  await user.click(await screen.findByRole('link', { name: 'Hafna' }))
   expect(await heading('Hafnaðu beiðninni')).toBeVisible()
   expect(location()).toBe(`/confirm-identity/${id}/login${query}&decision=decline`)
   await user.click(screen.getByRole('link', { name: 'Til baka' }))
-  await user.click(await screen.findByRole('button', { name: 'Staðfesta' }, inTime))
+  await user.click(await screen.findByRole('button', { name: 'Staðfesta' }))
   await waitFor(() => expect(location()).toBe(`/confirm-identity/${id}/login${query}`))
 })

@@ -1,10 +1,10 @@
 import { problem, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { id, inquiry, inTime, open } from '../../test/open'
+import { id, inquiry, open } from '../../test/open'
 
 const confirmed = () => wireMock({ getConfirmContext: inquiry({ status: 'confirmed' }) })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, inTime)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const close = jest.spyOn(window, 'close').mockImplementation(() => undefined)
 let pages = 1
 
@@ -26,7 +26,7 @@ test('a window that stays open says that it can be closed, and the browser isn�
   pages = 3
   const { host } = open(`/${id}/verified`, { wire: confirmed() })
   await heading('Staðfest')
-  expect(await screen.findByText(/Þú getur lokað honum núna/, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(/Þú getur lokað honum núna/)).toBeVisible()
   expect(close).not.toHaveBeenCalled()
   await act(() => host.setLocale('en'))
   expect(screen.getByText(/You can close it now/)).toBeVisible()
@@ -53,10 +53,10 @@ test.each([
   ['unknown', { kind: 'confirm-identity' as const }, /^Gögn vantar/],
 ])('one that is %s says so', async (_, context, words) => {
   open(`/${id}/verified`, { wire: wireMock({ getConfirmContext: context }) })
-  expect(await screen.findByText(words, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('a service that is down is the shell’s to show', async () => {
   open(`/${id}/verified`, { wire: wireMock({ getConfirmContext: problem(503) }) })
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ServerError'), inTime)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ServerError'))
 })

@@ -1,12 +1,12 @@
 import { offline, problem, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { id, inquiry, inTime, open } from '../../test/open'
+import { id, inquiry, open } from '../../test/open'
 
 const attempt = { id: 'S8d2hVbXq0LrW4nTzY6cK', provider: 'sim', code: '482', pollAfterMs: 1000 }
 const keep = (of = id) => sessionStorage.setItem('confirm-attempt', JSON.stringify({ inquiry: of, attempt }))
 const approved = { status: 'approved', pollAfterMs: 0 } as const
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, inTime)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 /** A service that takes the answer, and says so of the inquiry from then on. */
 function answering(status: 'confirmed' | 'declined') {
@@ -46,7 +46,7 @@ test('an approval declines it where the person chose so, also after a reload', a
   keep()
   const wire = answering('declined')
   open(`/${id}/verify?decision=decline`, { wire })
-  expect(await screen.findByText(/^Þú ert að hafna beiðninni/, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(/^Þú ert að hafna beiðninni/)).toBeVisible()
   expect(await heading('Beiðninni er hafnað')).toBeVisible()
   expect(wire.inputsOf('verifyConfirm')).toMatchObject([{ body: { decision: 'decline' } }])
 })
@@ -67,7 +67,7 @@ test('somebody else than who was asked is told so, and that nothing was confirme
 test('saying no on the phone leaves the inquiry open, and leads back with what was typed', async () => {
   const wire = wireMock({ getConfirmContext: inquiry(), pollConfirm: { status: 'declined', pollAfterMs: 0 } })
   const { user, location } = open(`/${id}/login`, { wire })
-  await user.type(await screen.findByLabelText('Símanúmer', {}, inTime), '6110001{Enter}')
+  await user.type(await screen.findByLabelText('Símanúmer'), '6110001{Enter}')
   expect(await heading('Beiðninni var hafnað')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reyna aftur' }))
   expect(await screen.findByLabelText('Símanúmer')).toHaveValue('611-0001')
@@ -105,7 +105,7 @@ test('cancelling asks nothing more', async () => {
   keep()
   const wire = wireMock({ getConfirmContext: inquiry(), pollConfirm: { status: 'pending', pollAfterMs: 1000 } })
   const { user, location } = open(`/${id}/verify`, { wire })
-  await waitFor(() => expect(wire.inputsOf('pollConfirm').length).toBeGreaterThan(1), inTime)
+  await waitFor(() => expect(wire.inputsOf('pollConfirm').length).toBeGreaterThan(1))
   await user.click(screen.getByRole('button', { name: 'Hætta við' }))
   await waitFor(() => expect(location()).toContain(`/confirm-identity/${id}/login`))
   const asked = wire.inputsOf('pollConfirm').length

@@ -1,7 +1,7 @@
 import { offline, problem, rawReply, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { inTime, open } from '../../test/open'
+import { open } from '../../test/open'
 
 const phone = () => screen.findByLabelText<HTMLInputElement>('Símanúmer')
 const goOn = () => screen.getByRole('button', { name: 'Halda áfram' })
@@ -57,7 +57,7 @@ test.each([
   async (_, answer, icelandic, english) => {
     const { user, host } = open('/login', { wire: wireMock({ checkDevice: answer }) })
     await user.type(await phone(), '6110001{Enter}')
-    expect(await screen.findByText(icelandic, {}, inTime)).toBeVisible()
+    expect(await screen.findByText(icelandic)).toBeVisible()
     await act(() => host.setLocale('en'))
     expect(screen.getByText(english)).toBeVisible()
     expect(screen.getByLabelText('Phone number')).toHaveValue('611-0001')
@@ -76,7 +76,7 @@ test.each([
   const { user } = open('/login', { wire: wireMock({ checkDevice: problem(400, members) }) })
   const field = await phone()
   await user.type(field, '6110001{Enter}')
-  await waitFor(() => expect(field).toHaveAccessibleDescription(words), inTime)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(words))
   expect(field).toHaveFocus()
 })
 
@@ -91,7 +91,7 @@ test.each([
   localStorage.setItem('login-local', found)
   const { user } = open('/login')
   await user.type(await phone(), '6110001{Enter}')
-  await screen.findByText('482', {}, inTime)
+  await screen.findByText('482')
   const kept = { phoneNumber: '', ssn: '', rememberMe: false, identityProvider: 'sim' }
   expect(JSON.parse(localStorage.getItem('login-local') ?? '')).toEqual(kept)
 })
@@ -105,6 +105,6 @@ test('a browser that keeps nothing can be signed in with', async () => {
   )
   const { user } = open('/login')
   await user.type(await phone(), '6110001{Enter}')
-  expect(await screen.findByText('482', {}, inTime)).toBeVisible()
+  expect(await screen.findByText('482')).toBeVisible()
   for (const spy of spies) spy.mockRestore()
 })

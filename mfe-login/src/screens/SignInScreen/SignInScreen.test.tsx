@@ -1,7 +1,7 @@
 import { wireMock } from '@hlid/testing'
 import { act, screen } from '@testing-library/react'
 
-import { inTime, open, query, returnUrl } from '../../test/open'
+import { open, query, returnUrl } from '../../test/open'
 
 const phone = () => screen.findByLabelText<HTMLInputElement>('Símanúmer')
 const goOn = () => screen.getByRole('button', { name: 'Halda áfram' })
@@ -10,7 +10,7 @@ test('a phone number leads over the device check to the number to compare, with 
   const { user, host, location } = open('/login')
   await user.type(await phone(), '6110001')
   await user.click(goOn())
-  expect(await screen.findByText('482', {}, inTime)).toBeVisible()
+  expect(await screen.findByText('482')).toBeVisible()
   expect(location()).toBe(`/login/verify${query}`)
   expect(host.wire.inputsOf('checkDevice')).toEqual([
     { path: { method: 'phone' }, body: { returnUrl, userIdentifier: '6110001' } },
@@ -23,7 +23,7 @@ test('a phone number leads over the device check to the number to compare, with 
 test('the app is asked by national ID, without a device check', async () => {
   const { user, host, location } = open('/login/app')
   await user.type(await screen.findByLabelText('Kennitala'), '0100900019{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Staðfestu í appinu' }, inTime)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Staðfestu í appinu' })).toBeVisible()
   expect(location()).toBe(`/login/verify${query}`)
   expect(host.wire.inputsOf('checkDevice')).toEqual([])
   expect(host.wire.inputsOf('authenticateLogin')).toMatchObject([
@@ -35,7 +35,7 @@ test('a restricted sign-in is told of, and leads back', async () => {
   const check = { isNewLoginRestricted: true, isTwoFactorRequired: false, rememberDevice: false }
   const { user, location } = open('/login', { wire: wireMock({ checkDevice: check }) })
   await user.type(await phone(), '6110005{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lás er á innskráningu' }, inTime)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lás er á innskráningu' })).toBeVisible()
   expect(location()).toBe(`/login/restrictions${query}`)
   await user.click(screen.getByRole('link', { name: 'Aftur á innskráningu' }))
   expect(await phone()).toBeVisible()
@@ -45,7 +45,7 @@ test('a restricted sign-in is told of, and leads back', async () => {
 test('a double Enter and a click begin one sign-in', async () => {
   const { user, host } = open('/login')
   await user.type(await phone(), '6110001{Enter}{Enter}')
-  await screen.findByText('482', {}, inTime)
+  await screen.findByText('482')
   expect(host.wire.inputsOf('checkDevice')).toHaveLength(1)
   expect(host.wire.inputsOf('authenticateLogin')).toHaveLength(1)
 })
@@ -66,7 +66,7 @@ test('a remembered number is there the next time, exactly in four fields', async
   await first.user.type(await phone(), '6110001')
   await first.user.click(screen.getByLabelText('Muna númerið'))
   await first.user.click(goOn())
-  await screen.findByText('482', {}, inTime)
+  await screen.findByText('482')
   const kept = { phoneNumber: '6110001', ssn: '', rememberMe: true, identityProvider: 'sim' }
   expect(JSON.parse(localStorage.getItem('login-local') ?? '')).toEqual(kept)
   first.unmount()

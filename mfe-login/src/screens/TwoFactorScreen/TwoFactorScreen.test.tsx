@@ -1,7 +1,7 @@
 import { problem, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { inTime, open, query, returnUrl } from '../../test/open'
+import { open, query, returnUrl } from '../../test/open'
 
 const asked = { isNewLoginRestricted: false, isTwoFactorRequired: true, rememberDevice: true }
 const failed = (remainingAttempts: number, detail = 'invalid') =>
@@ -13,7 +13,7 @@ async function atCode(wire = wireMock({ checkDevice: asked }), remember = false)
   await opened.user.type(await screen.findByLabelText('Símanúmer'), '6110004')
   if (remember) await opened.user.click(screen.getByLabelText('Muna númerið'))
   await opened.user.click(screen.getByRole('button', { name: 'Halda áfram' }))
-  await screen.findByRole('heading', { level: 1, name: 'Sláðu inn kóðann' }, inTime)
+  await screen.findByRole('heading', { level: 1, name: 'Sláðu inn kóðann' })
   return { ...opened, wire }
 }
 
@@ -41,7 +41,7 @@ test.each([
   const { user, host } = await atCode(wireMock({ checkDevice: asked, authenticateLogin: failed(left) }))
   await user.keyboard('999')
   await user.click(confirm())
-  expect(await screen.findByText(icelandic, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(icelandic)).toBeVisible()
   expect(boxes()).toBe('')
   expect(box(1)).toHaveFocus()
   expect(box(1)).toHaveAccessibleDescription('Kóðinn er ekki réttur')
@@ -56,7 +56,7 @@ test.each([
   const { user, location } = await atCode(wireMock({ checkDevice: asked, authenticateLogin: answer }))
   await user.keyboard('999')
   await user.click(confirm())
-  expect(await screen.findByText(new RegExp(words), {}, inTime)).toBeVisible()
+  expect(await screen.findByText(new RegExp(words))).toBeVisible()
   expect(location()).toBe(`/login${query}`)
   expect(screen.getByLabelText('Símanúmer')).toHaveValue('611-0004')
 })
@@ -67,7 +67,7 @@ test('a new code is sent, and a toast says so after three seconds', async () => 
   expect(screen.getByRole('button', { name: 'Sendi kóða …' })).toHaveAttribute('aria-busy', 'true')
   await act(() => jest.advanceTimersByTimeAsync(2900))
   expect(host.shown).toEqual([])
-  await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Nýr kóði hefur verið sendur' }]), inTime)
+  await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Nýr kóði hefur verið sendur' }]))
   expect(wire.inputsOf('resendTwoFactor')).toEqual([{ body: { returnUrl, userIdentifier: '6110004' } }])
 })
 
@@ -75,7 +75,7 @@ test('too many wishes for a new code are refused in words', async () => {
   const wire = wireMock({ checkDevice: asked, resendTwoFactor: problem(429, {}, { 'retry-after': '60' }) })
   const { user } = await atCode(wire)
   await user.click(screen.getByRole('button', { name: 'Senda nýjan kóða' }))
-  expect(await screen.findByText('Ekki tókst að senda kóðann, reyndu aftur', {}, inTime)).toBeVisible()
+  expect(await screen.findByText('Ekki tókst að senda kóðann, reyndu aftur')).toBeVisible()
   expect(screen.getByText('Reyndu aftur eftir 60 sekúndur.')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { offline, problem, wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { inTime, open, query, returnUrl } from '../../test/open'
+import { open, query, returnUrl } from '../../test/open'
 
 const attempt = { id: 'S8d2hVbXq0LrW4nTzY6cK', provider: 'sim', code: '482', pollAfterMs: 1000 }
 const keep = (given: object = attempt) => sessionStorage.setItem('login-attempt', JSON.stringify(given))
@@ -22,7 +22,7 @@ test('the number is shown large and read digit by digit, and it is said that it 
 test('an approval signs in once, forgets what was known of the person before, and goes on to the caller', async () => {
   keep()
   const { host } = open('/login/verify', { wire: wireMock({ pollLogin: pollOf('approved') }), strict: true })
-  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  await waitFor(() => expect(host.left).toHaveLength(1))
   expect(host.wire.inputsOf('signIn')).toEqual([
     { path: { method: 'phone' }, body: { session: attempt.id, returnUrl, rememberMe: false } },
   ])
@@ -40,7 +40,7 @@ test.each([
 ] as const)('%s is said in both languages, and leads back to the start', async (status, icelandic, english) => {
   keep()
   const { user, host, location } = open('/login/verify', { wire: wireMock({ pollLogin: pollOf(status) }) })
-  const heading = await screen.findByRole('heading', { level: 1, name: icelandic }, inTime)
+  const heading = await screen.findByRole('heading', { level: 1, name: icelandic })
   expect(heading).toHaveFocus()
   await act(() => host.setLocale('en'))
   expect(screen.getByRole('heading', { level: 1, name: english })).toBeVisible()
@@ -62,17 +62,17 @@ test.each([
 test('when to try again is said', async () => {
   keep()
   open('/login/verify', { wire: wireMock({ pollLogin: problem(429, {}, { 'retry-after': '30' }) }) })
-  expect(await screen.findByText('Reyndu aftur eftir 30 sekúndur.', {}, inTime)).toBeVisible()
+  expect(await screen.findByText('Reyndu aftur eftir 30 sekúndur.')).toBeVisible()
 })
 
 test('a lost connection is told, and the wait goes on by itself', async () => {
   keep()
   const wire = wireMock({ pollLogin: offline })
   const { host } = open('/login/verify', { wire })
-  expect(await screen.findByText(/Netsambandið rofnaði/, {}, inTime)).toBeVisible()
+  expect(await screen.findByText(/Netsambandið rofnaði/)).toBeVisible()
   wire.answer('pollLogin', pollOf('approved'))
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  await waitFor(() => expect(host.left).toHaveLength(1))
 })
 
 test('cancelling goes back with what was typed, and nothing is asked any more', async () => {
@@ -80,7 +80,7 @@ test('cancelling goes back with what was typed, and nothing is asked any more', 
   const { user, location } = open('/login', { wire })
   await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
   await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
-  await user.click(await screen.findByRole('button', { name: 'Hætta við' }, inTime))
+  await user.click(await screen.findByRole('button', { name: 'Hætta við' }))
   expect(await screen.findByLabelText('Símanúmer')).toHaveValue('611-0001')
   expect(location()).toBe(`/login${query}`)
   const asked = wire.inputsOf('pollLogin').length
@@ -112,7 +112,7 @@ test('a last call whose answer was lost is not taken for a failure when it was h
   let isSignedIn = false
   const session = { user: () => Promise.resolve(isSignedIn ? user : {}), clear: () => void (isSignedIn = true) }
   const { host } = open('/login/verify', { wire, session })
-  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  await waitFor(() => expect(host.left).toHaveLength(1))
 })
 
 test.each([
@@ -126,6 +126,6 @@ test.each([
     signIn: () => (++calls === 1 ? first() : { returnUrl: '/continue' }),
   })
   const { host } = open('/login/verify', { wire })
-  await waitFor(() => expect(host.left).toHaveLength(1), inTime)
+  await waitFor(() => expect(host.left).toHaveLength(1))
   expect(host.wire.inputsOf('signIn').map(({ body }) => body.answerLost)).toEqual([undefined, true])
 })
