@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
 import { closing } from '@hlid/closing'
 import { answerLog, redaction, traceAnswers } from '@hlid/telemetry'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
@@ -31,6 +31,8 @@ import { userProfileRoutes } from './routes/userProfile'
 import { simulatorRoutes } from './simulator/routes'
 
 const isRequestId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+
+const keptByNobody = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 
 export interface LogSettings {
   readonly level: string
@@ -85,7 +87,7 @@ export async function buildIdentity(
   await app.register(async (portal) => {
     protectFromCsrf(portal)
     // Everything here is about one person, but for what says otherwise itself.
-    portal.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    portal.addHook('onRequest', keptByNobody)
     siteRoutes(portal, identity)
     loginRoutes(portal, identity)
     deviceCheckRoutes(portal, identity)
@@ -100,6 +102,7 @@ export async function buildIdentity(
   })
   // Called by client applications with tokens of their own, so no cookie takes part.
   await app.register(async (clients) => {
+    clients.addHook('onRequest', keptByNobody)
     inquiryRoutes(clients, identity)
     listEventsRoute(clients, identity)
   })

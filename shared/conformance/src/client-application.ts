@@ -56,13 +56,17 @@ export class ClientApplication {
       redirect_uri: client.redirectUri,
       code_verifier: verifier,
     })
+    return this.verified(answer.textAt('id_token'))
+  }
+
+  /** What is said to this client, signed by the service. @param typ of the token's header */
+  async verified(token: string, typ?: string): Promise<JWTPayload> {
     const [issuer, keys] = await Promise.all([this.#endpoint('issuer'), this.#endpoint('jwks_uri')])
     const jwks = createRemoteJWKSet(this.#here(keys))
-    const { payload } = await jwtVerify(answer.textAt('id_token'), jwks, { issuer, audience: client.clientId }).catch(
-      (error: unknown) => {
-        throw new Stop(`the ID token is not good: ${error instanceof Error ? error.message : String(error)}`)
-      },
-    )
+    const wanted = { issuer, audience: this.client.clientId, ...(typ !== undefined && { typ }) }
+    const { payload } = await jwtVerify(token, jwks, wanted).catch((error: unknown) => {
+      throw new Stop(`a signed answer is not good: ${error instanceof Error ? error.message : String(error)}`)
+    })
     return payload
   }
 

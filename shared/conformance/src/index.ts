@@ -28,7 +28,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   const { origin, plan, phones, only, onScenario } = options
   const report = new Report()
   const application = plan.client && new ClientApplication(origin, plan.client)
-  const kit = new Kit(origin, report, plan.persons, phones, application)
+  const kit = new Kit(origin, report, plan, phones, application)
   for (const { name, about, run } of scenarios) {
     if (only && !only.includes(name)) continue
     onScenario?.(name)

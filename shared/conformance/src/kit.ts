@@ -1,5 +1,5 @@
 import type { ClientApplication } from './client-application'
-import type { Persons } from './persons'
+import type { Persons, TestPlan } from './persons'
 import type { Phones } from './phones'
 import { type Finding, type Report, Stop } from './report'
 import { Visitor } from './visitor'
@@ -9,10 +9,14 @@ export class Kit {
   constructor(
     readonly origin: string,
     readonly report: Report,
-    readonly persons: Persons,
+    readonly plan: TestPlan,
     readonly phones: Phones,
     readonly application: ClientApplication | undefined,
   ) {}
+
+  get persons(): Persons {
+    return this.plan.persons
+  }
 
   /** Another browser. */
   visitor(language: 'is' | 'en' = 'is'): Visitor {

@@ -48,6 +48,8 @@ export interface TestPlan {
   readonly client?: TestClient
   /** Where an implementation of the simulator's addresses is; without it a person at the terminal is asked. */
   readonly simulator?: string
+  /** A mailbox where codes are read; each run adds `+…` to its name, so that no address is used twice. */
+  readonly email: string
   readonly persons: Persons
 }
 
@@ -59,6 +61,7 @@ export const simulatorPlan: TestPlan = {
     redirectUri: 'http://localhost:4020/callback',
     scope: 'openid profile inquiries events',
   },
+  email: 'samraemi@prufa.example',
   persons: {
     plain: { phone: '6110007', nationalId: '0700990079' },
     representative: {
@@ -96,12 +99,13 @@ const isPlan = new Ajv({ allErrors: true }).compile<TestPlan>(
         'scope',
       ]),
       simulator: { type: 'string', pattern: '^https?://' },
+      email: { type: 'string', pattern: '^[^@+]+@[^@]+$' },
       persons: exact({
         ...Object.fromEntries(Object.keys(simulatorPlan.persons).map((role) => [role, person])),
         representative: exact({ ...identity, mayActFor: ten, mayNotActFor: ten }, ['phone', 'mayActFor']),
       }),
     },
-    ['persons'],
+    ['email', 'persons'],
   ),
 )
 

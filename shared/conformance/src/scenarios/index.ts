@@ -1,7 +1,27 @@
 import type { Scenario } from '../kit'
+import { actorProfile, userProfile } from './contact-details'
 import { guards } from './guards'
+import { inquiries } from './inquiries'
+import { otherMethods } from './other-methods'
+import { limits, secondFactor } from './second-factor'
 import { expiry, outcomes, signIn, signOut } from './sign-in'
 import { site } from './site'
+import { delegation, wayOn } from './way-on'
 
-/** In the order in which they are tried; the one that moves the time is the last. */
-export const scenarios: readonly Scenario[] = [site, guards, signIn, outcomes, signOut, expiry]
+/** In the order in which they are tried: what uses up limits, and what moves the time, comes last. */
+export const scenarios: readonly Scenario[] = [
+  site,
+  guards,
+  signIn,
+  outcomes,
+  otherMethods,
+  secondFactor,
+  wayOn,
+  delegation,
+  userProfile,
+  actorProfile,
+  inquiries,
+  signOut,
+  limits,
+  expiry,
+]
