@@ -1,25 +1,56 @@
 import { runConformance, Simulator, simulatorPlan, type TestPlan } from '@hlid/conformance'
 
+import { plants, startPlanted } from './planted'
 import { startIdentity, type Running } from './running'
 
 let running: Running
+let phones: Simulator
 beforeAll(async () => {
   running = await startIdentity()
+  phones = new Simulator(`${running.origin}/simulator/api`)
 }, 60_000)
 afterAll(() => running.close())
+beforeEach(() => phones.reset())
 
 /** The client application of these tests is elsewhere. */
+const { client } = simulatorPlan
 const plan: TestPlan = {
   ...simulatorPlan,
-  client: { ...(simulatorPlan.client ?? fail()), redirectUri: 'http://localhost:1/callback' },
-}
-function fail(): never {
-  throw new Error('The plan names no client application.')
+  ...(client && { client: { ...client, redirectUri: 'http://localhost:1/callback' } }),
 }
 
-test('this service is as the document says', async () => {
-  const phones = new Simulator(`${running.origin}/simulator/api`)
+test('this service is as the document says, and all of it is tried', async () => {
   const report = await runConformance({ origin: running.origin, plan, phones })
   expect(report.of('deviates')).toEqual([])
   expect(report.of('not-tried')).toEqual([])
+  expect(report.of('passed').length).toBeGreaterThan(250)
+})
+
+test('each thing that a service could get wrong is found, with what came and where the promise stands', async () => {
+  const planted = await startPlanted(running.origin)
+  try {
+    const report = await runConformance({ origin: planted.origin, plan, phones })
+    const found = report.of('deviates')
+    const broken = found.map(({ operation, what }) => `${operation}: ${what}`)
+    for (const { breaks } of plants) expect(broken).toContain(breaks.join(': '))
+    const calls = new Set(plants.map(({ breaks }) => breaks[0]))
+    expect(found.filter(({ operation }) => !calls.has(operation))).toEqual([])
+    for (const { expected, came, source } of found) expect([expected, came, source]).not.toContain(undefined)
+  } finally {
+    planted.close()
+  }
+})
+
+test('what nobody answers is not tried, and is no deviation', async () => {
+  const report = await runConformance({
+    origin: running.origin,
+    plan: { email: plan.email, persons: { plain: { phone: '6110007' } } },
+    phones,
+    only: ['site', 'sign-in', 'delegation'],
+  })
+  expect(report.of('deviates')).toEqual([])
+  expect(report.of('not-tried').map(({ why }) => why)).toEqual([
+    'no client application was given',
+    'no test person "representative" was given',
+  ])
 })

@@ -1,0 +1,195 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer on its way, to be changed. */
+export interface OnItsWay {
+  readonly asked: { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string }
+  status: number
+  readonly headers: Headers
+  cookies: string[]
+  body: string
+}
+
+/** Something that a service could get wrong, and the promise that it breaks. */
+export interface Plant {
+  readonly on: readonly [method: string, path: RegExp]
+  readonly change: (answer: OnItsWay) => void
+  readonly breaks: readonly [operation: string, what: string]
+}
+
+const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void) => {
+  if (!answer.headers.get('content-type')?.includes('json')) return
+  const body: Record<string, unknown> = JSON.parse(answer.body)
+  change(body)
+  answer.body = JSON.stringify(body)
+}
+const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)
+const shape = 'the answer has the shape of the document'
+let signedIn: { body: string } | undefined
+
+export const plants: readonly Plant[] = [
+  {
+    on: ['GET', /^\/v1\/banner$/],
+    change: (answer) => void (answer.status = 202),
+    breaks: ['getBanner', 'a banner, or none'],
+  },
+  {
+    on: ['GET', /^\/v1\/translations$/],
+    change: ({ headers }) => headers.delete('etag'),
+    breaks: ['getTranslations', 'texts have an ETag'],
+  },
+  {
+    on: ['GET', /^\/login\/context$/],
+    change: (answer) => json(answer, (body) => delete body['kind']),
+    breaks: ['getLoginContext', shape],
+  },
+  {
+    on: ['GET', /^\/v2\/me\/user-profile$/],
+    change: (answer) => json(answer, (body) => (body['emailVerified'] = 'yes')),
+    breaks: ['getUserProfile', shape],
+  },
+  {
+    on: ['GET', /^\/v1\/actor\/delegations$/],
+    change: (answer) => json(answer, (body) => (body['more'] = 1)),
+    breaks: ['getDelegations', shape],
+  },
+  {
+    on: ['DELETE', /^\/v2\/me\/devices/],
+    change: (answer) => void (answer.status = answer.status === 204 ? 200 : answer.status),
+    breaks: ['revokeDevice', shape],
+  },
+  {
+    on: ['GET', /^\/me\/user$/],
+    change: header('cache-control', 'private, max-age=60'),
+    breaks: ['getUser', 'nobody keeps the answer'],
+  },
+  {
+    on: ['POST', /^\/login\/phone\/signin$/],
+    change: (answer) => {
+      answer.cookies = answer.cookies.map((cookie) => cookie.replace(/; httponly/i, ''))
+      if (answer.status === 200) signedIn = answer
+      else if (answer.status === 410 && signedIn) Object.assign(answer, { status: 200, body: signedIn.body })
+    },
+    breaks: ['signIn', 'cookies are for this host, over TLS, and closed to scripts where they should be'],
+  },
+  {
+    on: ['POST', /^\/login\/phone\/signin$/],
+    change: () => undefined,
+    breaks: ['signIn', 'an attempt signs in once'],
+  },
+  {
+    on: ['PATCH', /^\/v2\/actor\/profile$/],
+    change: header('content-type', 'application/json'),
+    breaks: ['updateActorProfile', 'the media type is that of the document'],
+  },
+  {
+    on: ['GET', /^\/login\/card\/script\//],
+    change: header('content-type', 'text/plain'),
+    breaks: ['getCardScript', 'the media type is that of the document'],
+  },
+  {
+    on: ['POST', /^\/events$/],
+    change: (answer) => {
+      if (!answer.asked.headers.has('x-xsrf-ids')) Object.assign(answer, { status: 202, body: '{}' })
+    },
+    breaks: ['postEvent', 'a write without the CSRF header is refused'],
+  },
+  {
+    on: ['GET', /^\/v2\/actor\/emails$/],
+    change: header('access-control-allow-origin', '*'),
+    breaks: ['getActorEmails', 'no other site may read the answer'],
+  },
+  {
+    on: ['OPTIONS', /^\/me\/signout$/],
+    change: header('access-control-allow-origin', 'https://another-site.example'),
+    breaks: ['signOut', "another site's page may not call"],
+  },
+  {
+    on: ['POST', /^\/login\/phone\/resend$/],
+    change: ({ headers }) => headers.delete('retry-after'),
+    breaks: ['resendTwoFactor', 'a refusal for now says when to come again'],
+  },
+  {
+    on: ['POST', /^\/v1\/actor\/delegations$/],
+    change: (answer) => json(answer, (body) => answer.status === 403 && (body['status'] = 400)),
+    breaks: ['chooseDelegation', 'a failure says the status that it has'],
+  },
+  {
+    on: ['GET', /^\/continue$/],
+    change: ({ headers, asked }) => {
+      const to = asked.url.searchParams.get('returnUrl') ?? ''
+      if (to.startsWith('//')) headers.set('location', to)
+    },
+    breaks: ['continueSignIn', 'a return URL that is not known leads to the sign-in'],
+  },
+  {
+    on: ['PATCH', /^\/v2\/me\/user-profile\/update$/],
+    change: (answer) => json(answer, (body) => delete body['remainingAttempts']),
+    breaks: ['updateUserProfile', 'three wrong codes, counted down'],
+  },
+  {
+    on: ['POST', /^\/login\/phone\/poll$/],
+    change: (answer) => json(answer, (body) => body['status'] === 'wrongCode' && (body['status'] = 'declined')),
+    breaks: ['pollLogin', 'wrongCode on the phone is told as wrongCode'],
+  },
+  {
+    on: ['GET', /^\/connect\/devices$/],
+    change: header('cache-control', 'max-age=60'),
+    breaks: ['/connect/devices', 'the devices are a page that nobody keeps'],
+  },
+  {
+    on: ['GET', /^\/v1\/inquiries\//],
+    change: (answer) => json(answer, (body) => body['status'] === 'declined' && (body['status'] = 'open')),
+    breaks: ['getInquiry', 'the client learns that it was declined'],
+  },
+  {
+    on: ['POST', /^\/me\/signout$/],
+    change: (answer) => {
+      if (answer.asked.body.includes('another-site')) answer.body = 'https://another-site.example/'
+    },
+    breaks: ['signOut', 'signing out leads to no address that no client registered'],
+  },
+]
+
+/** The service behind an address where all of that is wrong. */
+export async function startPlanted(origin: string): Promise<{ readonly origin: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { method = 'GET', headers: given } = request
+    const url = new URL(request.url ?? '/', origin)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(given))
+      if (!['host', 'connection', 'content-length'].includes(name) && value !== undefined)
+        headers.set(name, String(value))
+    const came = await fetch(url, { method, headers, redirect: 'manual', ...(body && { body }) })
+    const answer: OnItsWay = {
+      asked: { method, url, headers, body },
+      status: came.status,
+      headers: new Headers(
+        [...came.headers].filter(
+          ([name]) => !/^(set-cookie|content-length|connection|keep-alive|transfer-encoding)$/.test(name),
+        ),
+      ),
+      cookies: came.headers.getSetCookie(),
+      body: await came.text(),
+    }
+    for (const { on, change } of plants) if (on[0] === method && on[1].test(url.pathname)) change(answer)
+    const sent = {
+      ...Object.fromEntries(answer.headers),
+      ...(answer.cookies.length && { 'set-cookie': answer.cookies }),
+    }
+    response
+      .writeHead(answer.status, sent)
+      .end(answer.status === 204 || answer.status === 304 ? undefined : answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
