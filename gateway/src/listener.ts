@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { closing } from '@hlid/closing'
-import { answerLog, traceAnswers } from '@hlid/telemetry'
+import { answerLog, requestLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
@@ -20,6 +20,7 @@ export function listener(options: {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimit,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-
 import type { FastifyReply } from 'fastify'
+
+import { randomText } from './random-text'
 
 const texts = {
   notReady: {
@@ -25,7 +25,7 @@ export type PlainPage = keyof typeof texts
 /** A page that needs nothing but itself, in both languages: for when there is no shell to show one. */
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = randomText(16)
   if (status === 503) void reply.header('retry-after', '5')
   return reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',

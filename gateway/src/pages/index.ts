@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from '../plain-page'
 import { CookieJar } from './cookies'
 import type { Page, PageDeps } from './page'
-import { pipeline } from './pipeline'
+import { compose } from './pipeline'
 import { previewRoutes } from './preview'
 import { sendPage } from './send-page'
 
@@ -11,7 +11,7 @@ const basePath = '/app'
 
 /** Every address under the base path is a page of the portal; the rest of the file is about getting there. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  function answer(request: FastifyRequest, reply: FastifyReply) {
     const page: Page = {
       deps,
       request,
@@ -26,9 +26,14 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       nonce: '',
       view: '',
       status: 200,
-      html: { text: '' },
+      html: { text: () => '', gzip: () => undefined },
     }
-    for (const step of pipeline) await step(page)
+    const pending = compose(page)
+    return pending ? pending.then(() => send(page)) : send(page)
+  }
+
+  function send(page: Page) {
+    const { reply, request } = page
     if (!page.composed) return sendPlainPage(reply, page.preview ? 'notFound' : 'notReady')
     return sendPage(request, reply.code(page.status), page.html)
   }

@@ -34,7 +34,14 @@ export interface Page {
   nonce: string
   view: string
   status: number
-  html: { readonly text: string; readonly gzip?: Uint8Array | undefined }
+  html: PageHtml
+}
+
+/** Only the form that is asked for is made. */
+export interface PageHtml {
+  text(): string
+  /** Undefined where it has to be compressed anew. */
+  gzip(): Uint8Array | undefined
 }
 
 export type PageStep = (page: Page) => void | Promise<void>

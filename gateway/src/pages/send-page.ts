@@ -3,16 +3,18 @@ import { gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Page } from './page'
+import type { PageHtml } from './page'
 
 const toGzip = promisify(gzip)
 
 /** A page holds no secret that its address could be made to guess at by size: the nonce is new in every answer. */
-export async function sendPage(
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: Page['html'],
-): Promise<FastifyReply> {
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html.text)
-  return reply.header('content-encoding', 'gzip').send(html.gzip ?? (await toGzip(html.text)))
+  html: PageHtml,
+): FastifyReply | Promise<FastifyReply> {
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html.text())
+  void reply.header('content-encoding', 'gzip')
+  const made = html.gzip()
+  return made ? reply.send(made) : toGzip(html.text()).then((bytes) => reply.send(bytes))
 }

@@ -18,8 +18,9 @@ export const headersOfAnswers = (origin: string): Readonly<Record<string, string
 
 export function answerHeaders(app: FastifyInstance, { origin }: { origin: string }): void {
   const defaults = Object.entries(headersOfAnswers(origin))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of defaults) if (!reply.hasHeader(name)) void reply.header(name, value)
     void reply.header('x-request-id', request.id)
+    done(null, payload)
   })
 }

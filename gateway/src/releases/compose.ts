@@ -67,9 +67,10 @@ export function compose(state: LiveState, versions: ReadonlyMap<string, string>,
   return { composition: { id: sha256(canonical(content)).slice(0, 32), ...content }, shell, releases }
 }
 
-/** Tells apart the compositions of one state without making them: the key of a small cache. */
-export function compositionKey(state: LiveState, versions: ReadonlyMap<string, string>, now: Date): string {
-  return state.pointers
-    .map((pointer) => `${versions.get(pointer.name)}${isSwitchedOff(pointer, now) ? '!' : ''}`)
-    .join('|')
+/** When the first part that is switched off until a time is there again, in ms; until then compositions stay as they are. */
+export function nextSwitchOn(state: LiveState, now: Date): number {
+  const times = state.pointers
+    .filter((pointer) => isSwitchedOff(pointer, now))
+    .map(({ disabled }) => (disabled?.until === undefined ? Infinity : +new Date(disabled.until)))
+  return Math.min(Infinity, ...times)
 }

@@ -5,7 +5,7 @@ import { canonical } from './digest'
 import { ByteCache } from './files/byte-cache'
 import { encode } from './files/compress'
 import type { FileEncoding } from './files/encodings'
-import { chooseVersions, compose, compositionKey, type ComposedPage } from './compose'
+import { chooseVersions, compose, nextSwitchOn, type ComposedPage } from './compose'
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
 import { composeWith, pastComposition } from './preview-composition'
@@ -19,10 +19,14 @@ const encodedBytes = 8 * 1024 * 1024
 /** Compositions of what is live now, made once each; and every past one, by its id. */
 export class Compositions {
   #state: LiveState | undefined
+  /** For as long as `#made` and `#ofBucket` hold; a clock that is put back ends that too. */
+  #during = { from: 0, to: 0 }
+  readonly #ofBucket = new Map<Bucket, ComposedPage | undefined>()
   readonly #made = new Map<string, ComposedPage>()
   readonly #releases = new Map<string, ReadonlySet<string>>()
   readonly #encoded = new ByteCache(encodedBytes)
-  readonly #stored = new Map<string, Promise<void>>()
+  readonly #storing = new Map<string, Promise<void>>()
+  readonly #stored = new Set<string>()
 
   constructor(
     private readonly registry: Registry,
@@ -36,13 +40,22 @@ export class Compositions {
 
   forBucket(bucket: Bucket): ComposedPage | undefined {
     const { state } = this.live
-    if (state !== this.#state) {
-      this.#made.clear()
-      this.#state = state
-    }
     const now = this.registry.now()
+    const { from, to } = this.#during
+    if (state !== this.#state || +now < from || +now >= to) {
+      this.#made.clear()
+      this.#ofBucket.clear()
+      this.#state = state
+      this.#during = { from: +now, to: nextSwitchOn(state, now) }
+    }
+    const key = this.dependOnBucket ? bucket : 0
+    if (!this.#ofBucket.has(key)) this.#ofBucket.set(key, this.#compose(state, bucket, now))
+    return this.#ofBucket.get(key)
+  }
+
+  #compose(state: LiveState, bucket: Bucket, now: Date): ComposedPage | undefined {
     const versions = chooseVersions(state, bucket)
-    const key = compositionKey(state, versions, now)
+    const key = [...versions.values()].join('|')
     const known = this.#made.get(key)
     if (known) return known
     const page = compose(state, versions, now)
@@ -67,12 +80,17 @@ export class Compositions {
    * Puts a composition where every gateway finds it by its id. A page waits for that the first time only, and not for
    * long: a registry that is down keeps nobody from signing in.
    */
-  async remember(composition: Composition): Promise<void> {
-    let storing = this.#stored.get(composition.id)
+  remember(composition: Composition): Promise<void> | undefined {
+    return this.#stored.has(composition.id) ? undefined : this.#remember(composition)
+  }
+
+  async #remember(composition: Composition): Promise<void> {
+    const { id } = composition
+    let storing = this.#storing.get(id)
     if (!storing) {
-      storing = this.#store(composition)
-      this.#stored.set(composition.id, storing)
-      storing.catch(() => this.#stored.delete(composition.id))
+      storing = this.#store(composition).then(() => void this.#stored.add(id))
+      this.#storing.set(id, storing)
+      storing.catch(() => undefined).finally(() => this.#storing.delete(id))
     }
     let timer: NodeJS.Timeout | undefined
     const enough = new Promise<void>((resolve) => {

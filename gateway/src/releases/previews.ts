@@ -16,7 +16,8 @@ export class Previews {
 
   /** Undefined for a token that isn't ours, or whose time is over. */
   read(token: string | undefined, now: number): Preview | undefined {
-    const [claims = '', mac = ''] = (token ?? '').split('.')
+    if (!token) return undefined
+    const [claims = '', mac = ''] = token.split('.')
     const expected = Buffer.from(this.#mac(claims))
     const given = Buffer.from(mac)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined

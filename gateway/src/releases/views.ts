@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+
+import { randomText } from '../random-text'
 
 const goodForMs = 2 * 3_600_000
 const macBytes = 12
@@ -14,10 +16,14 @@ export interface View {
  * person, and it is good for one composition and two hours.
  */
 export class Views {
-  constructor(private readonly key: Uint8Array) {}
+  readonly #key: KeyObject
+
+  constructor(key: Uint8Array) {
+    this.#key = createSecretKey(key)
+  }
 
   issue(compositionId: string, now: number): string {
-    const claim = `${randomBytes(9).toString('base64url')}.${now.toString(36)}`
+    const claim = `${randomText(9)}.${now.toString(36)}`
     return `${claim}.${this.#mac(claim, compositionId)}`
   }
 
@@ -33,7 +39,7 @@ export class Views {
   }
 
   #mac(claim: string, compositionId: string): string {
-    return createHmac('sha256', this.key)
+    return createHmac('sha256', this.#key)
       .update(`${claim}|${compositionId}`)
       .digest()
       .subarray(0, macBytes)

@@ -14,15 +14,18 @@ export function closing(app: FastifyInstance): void {
     waiting.add(socket)
     socket.once('close', () => waiting.delete(socket))
   })
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     waiting.delete(raw.socket)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) void reply.header('connection', 'close')
+    done(null, payload)
   })
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isClosing) raw.socket.destroySoon()
     else if (!raw.socket.destroyed) waiting.add(raw.socket)
+    done()
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -22,9 +22,10 @@ export function answerTimes(registry: Registry, prefix: string): (app: FastifyIn
     registers: [registry],
   })
   return (app, listener) =>
-    app.addHook('onResponse', async (request, reply) => {
-      if (isEventStream(reply)) return
+    app.addHook('onResponse', (request, reply, done) => {
+      if (isEventStream(reply)) return done()
       const route = request.routeOptions.url ?? 'none'
       times.observe({ listener, method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      done()
     })
 }

@@ -1,5 +1,6 @@
 export { answerLog } from './answer-log'
 export { answerTimes } from './answer-times'
 export { redaction } from './redaction'
+export { requestLog } from './request-log'
 export { startTracing, type Tracing } from './tracing'
 export { traceAnswers, traceCall, type TracedCall } from './spans'

@@ -15,6 +15,8 @@ import {
 } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { isCollectorNamed } from './collector-named'
+
 const tracer = trace.getTracer('hlid')
 const contexts = new WeakMap<FastifyRequest, Context>()
 
@@ -33,10 +35,11 @@ function leave(span: Span): void {
 }
 
 /**
- * A span for each answer, named by method and route pattern, with the request's id.
+ * A span for each answer, named by method and route pattern, with the request's id. Comes after `startTracing`.
  * @param from `network`: a trace begins here, whatever a browser says; `gateway`: the caller's trace goes on
  */
 export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'): void {
+  if (!isCollectorNamed()) return
   app.addHook('onRequest', (request, _reply, done) => {
     const caller = from === 'gateway' ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT
     const route = request.routeOptions.url ?? 'none'
@@ -50,10 +53,11 @@ export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'):
     contexts.set(request, own)
     context.with(own, done)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const own = contexts.get(request)
     const span = own && trace.getSpan(own)
     if (span?.isRecording()) end(span, reply.statusCode)
+    done()
   })
   // Whom nothing is sent to, nothing was answered to: there is no `onResponse`.
   app.addHook('onRequestAbort', async (request) => {
@@ -70,8 +74,11 @@ export interface TracedCall {
   end(status: number | typeof callerLeft | undefined): void
 }
 
+const untraced: TracedCall = { headers: {}, end: () => undefined }
+
 /** A span around a call to another service, within the answer that needs it. */
 export function traceCall(request: FastifyRequest, name: string): TracedCall {
+  if (!isCollectorNamed()) return untraced
   const within = contexts.get(request) ?? ROOT_CONTEXT
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, within)
   const headers: Record<string, string> = {}

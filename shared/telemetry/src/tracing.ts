@@ -4,6 +4,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions'
 
+import { nameCollector } from './collector-named'
+
 export interface Tracing {
   /** Sends what is still here, for at most three seconds. A collector that is away stops nobody. */
   close(): Promise<void>
@@ -31,8 +33,10 @@ export function startTracing(
     ],
   })
   provider.register()
+  nameCollector(true)
   return {
     async close() {
+      nameCollector(false)
       await provider.shutdown().catch(() => undefined)
       trace.disable()
       context.disable()

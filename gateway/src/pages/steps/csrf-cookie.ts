@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-
+import { randomText } from '../../random-text'
 import type { PageStep } from '../page'
 
 const session = 'SameSite=Lax'
@@ -8,5 +7,5 @@ const name = 'XSRF-IDS'
 /** Double submit: the page's script echoes it in a header on every call, so it is readable for script. */
 export const giveCsrfCookie: PageStep = ({ cookies }) => {
   if (/^[\w.~-]{16,128}$/.test(cookies.get(name) ?? '')) return
-  cookies.set(name, randomBytes(32).toString('base64url'), session)
+  cookies.set(name, randomText(32), session)
 }

@@ -20,10 +20,11 @@ export const writeHtml: PageStep = (page) => {
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
   let template = ofComposition.get(key)
   if (!template) ofComposition.set(key, (template = new PageTemplate(document(page, composed))))
-  const text = template.text(nonce, view)
+  const made = template
+  const text = () => made.text(nonce, view)
   page.html = preview
-    ? { text: text.replace('</body>', `${previewMark(preview, nonce)}</body>`) }
-    : { text, gzip: template.gzip(text, nonce, view) }
+    ? { text: () => text().replace('</body>', `${previewMark(preview, nonce)}</body>`), gzip: () => undefined }
+    : { text, gzip: () => made.gzip(nonce, view) }
 }
 
 function document(page: Page, composed: ComposedPage): string {

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-
+import { randomText } from '../../random-text'
 import type { PageStep } from '../page'
 
 export const makeNonce: PageStep = (page) => {
-  page.nonce = randomBytes(16).toString('base64url')
+  page.nonce = randomText(16)
 }
