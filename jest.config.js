@@ -46,6 +46,7 @@ export default {
         '<rootDir>/gateway',
         '<rootDir>/identity',
         '<rootDir>/demo-client',
+        '<rootDir>/e2e/attacks',
         '<rootDir>/deploy',
         '<rootDir>/tools',
         ...folders('./shared/', (name) => nodeOnly.has(name)),

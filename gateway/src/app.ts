@@ -36,6 +36,8 @@ export interface GatewayDeps {
   readonly database: RegistryDatabase
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
+  /** How long a request may take to arrive whole. */
+  readonly requestWithinMs?: number
 }
 
 export interface Gateway {
@@ -53,7 +55,7 @@ export interface Gateway {
 const maxCallBytes = 256 * 1024
 
 export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
-  const { database, log } = deps
+  const { database, log, requestWithinMs = 30_000 } = deps
   const registry = { database, db: database.db, now: deps.now ?? (() => new Date()) }
   const operatorToken = await bootstrapOperator(registry, config.dataDir)
   const live = await LiveReleases.follow(registry, log)
@@ -72,7 +74,13 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const registryAnswers = async () => (await readRevision(registry.db)) >= 0
 
   const { trustedProxies } = config
-  const portal = listener({ log, origin: config.portalOrigin, trustedProxies, bodyLimit: maxCallBytes })
+  const portal = listener({
+    log,
+    origin: config.portalOrigin,
+    trustedProxies,
+    bodyLimit: maxCallBytes,
+    requestWithinMs,
+  })
   metrics.observe(portal, 'portal')
   let isStaying = true
   health(portal, {
@@ -89,7 +97,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 
   const origin = `http://${config.adminHost}:${config.adminPort}`
-  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes })
+  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes, requestWithinMs })
   knownHosts(admin, [config.adminHost, ...config.adminNames])
   metrics.observe(admin, 'registry')
   metricsRoute(admin, metrics)

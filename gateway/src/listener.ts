@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
 import { answerNotFound, failures } from './plugins/failures'
 import { favicon } from './plugins/favicon'
+import { oneHost } from './plugins/one-host'
 
 const maxHeaderBytes = 32 * 1024
 
@@ -16,6 +17,7 @@ export function listener(options: {
   origin: string
   trustedProxies: readonly string[]
   bodyLimit: number
+  requestWithinMs: number
 }): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
@@ -29,8 +31,9 @@ export function listener(options: {
     routerOptions: { maxParamLength: 300 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
-    http: { maxHeaderSize: maxHeaderBytes },
+    requestTimeout: options.requestWithinMs,
+    // Node looks for requests that are late this often.
+    http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: options.requestWithinMs / 6 },
     // An address that can't be read is an address that nothing is at. No hook runs here.
     frameworkErrors: (_error, request, reply) =>
       answerNotFound(request, reply.headers(headersOfAnswers(options.origin))),
@@ -42,6 +45,7 @@ export function listener(options: {
   answerLog(app)
   traceAnswers(app, 'network')
   closing(app)
+  oneHost(app)
   favicon(app)
   return app
 }

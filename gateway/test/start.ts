@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { testDatabase } from '@hlid/storage/testing'
 import { pino } from 'pino'
 
-import { buildGateway, type Gateway } from '../src/app'
+import { buildGateway, type Gateway, type GatewayDeps } from '../src/app'
 import { readConfig, type GatewayConfig } from '../src/config'
 import type { RegistryDatabase } from '../src/releases/registry'
 import { migrations } from '../src/releases/store/migrations'
@@ -55,16 +55,17 @@ export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
   database?: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>,
   now?: () => Date,
+  deps: Pick<GatewayDeps, 'log' | 'requestWithinMs'> = { log: pino({ level: 'silent' }) },
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
   const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
   const config = { ...readConfig(publicSettings), dataDir, gateBrowser: 'off', ...overrides }
   const gateway = await buildGateway(config, {
     database: own,
-    log: pino({ level: 'silent' }),
+    ...deps,
     ...(now && { now }),
   })
-  await gateway.portal.listen({ port: 0, host: 'localhost' })
+  await gateway.portal.listen({ port: overrides.port ?? 0, host: 'localhost' })
   await gateway.admin.listen({ port: 0, host: 'localhost' })
   const registry = addressOf(gateway.admin.server)
   const operator = gateway.operatorToken ? (await readFile(gateway.operatorToken, 'utf8')).trim() : ''

@@ -116,7 +116,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
  * @param processes how many serve that port, one request after another
  */
 export async function startIdentity(env: Readonly<Record<string, string>> = {}, processes = 1): Promise<Running> {
-  const port = await freePort()
+  const port = Number(env['IDENTITY_PORT'] ?? (await freePort()))
   const origin = `http://localhost:${port}`
   const config = parseConfig({
     PORTAL_ORIGIN: origin,

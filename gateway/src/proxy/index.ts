@@ -20,6 +20,8 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
   const portalUrl = new URL(config.portalOrigin)
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
+    // A body that can't be read ends its connection at once: then nobody waits, and there is no address to pass on.
+    if (request.socket.destroyed) return reply.hijack()
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return tooLarge(request, reply)
     const left = new AbortController()
     const call = traceCall(request, 'identity')

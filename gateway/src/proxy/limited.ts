@@ -14,5 +14,7 @@ export function limited(body: Readable, limit: number): Transform {
     },
   })
   body.on('error', (error) => counted.destroy(error))
+  // Whoever reads it hears of it by a listener of their own; until somebody reads, it must not end the process.
+  counted.on('error', () => undefined)
   return body.pipe(counted)
 }
