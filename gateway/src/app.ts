@@ -13,6 +13,7 @@ import { listener } from './listener'
 import { pageRoutes } from './pages'
 import type { PageDeps } from './pages/page'
 import { health } from './plugins/health'
+import { overload } from './plugins/overload'
 import { securityContact } from './plugins/security-contact'
 import { Metrics, metricsRoute } from './plugins/metrics'
 import { proxyRoutes } from './proxy'
@@ -82,6 +83,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     requestWithinMs,
   })
   metrics.observe(portal, 'portal')
+  overload(portal, { delayMs: config.overloadDelayMs })
   let isStaying = true
   health(portal, {
     staying: () => isStaying,

@@ -40,6 +40,8 @@ export interface GatewayConfig {
   readonly settings: PublicSettings
   /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
   readonly drainSeconds: number
+  /** How long a request may wait for its turn, on average, before others are told to come back; 0: always. */
+  readonly overloadDelayMs: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     gateBrowser: read.text('GATE_BROWSER', 'auto'),
     previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
     drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0),
+    overloadDelayMs: read.number('OVERLOAD_DELAY_MS', 1_000),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
   return { ...config, settings: publicSettings(environment, read.faults) }

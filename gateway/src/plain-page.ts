@@ -13,6 +13,11 @@ const texts = {
     is: ['Þjónustan liggur tímabundið niðri', 'Vinsamlegast reyndu aftur síðar.'],
     en: ['Service temporarily down', 'Please try again later.'],
   },
+  busy: {
+    status: 503,
+    is: ['Mikið álag er á gáttinni', 'Margir eru hér í einu. Reyndu aftur eftir nokkrar sekúndur.'],
+    en: ['The portal is very busy', 'Many people are here at once. Please try again in a few seconds.'],
+  },
   notFound: {
     status: 404,
     is: ['Síðan fannst ekki', 'Hún gæti hafa verið fjarlægð eða færð.'],
@@ -26,6 +31,10 @@ export type PlainPage = keyof typeof texts
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
   const nonce = randomText(16)
+  const again =
+    status === 503
+      ? { is: '<p><a href="">Reyna aftur</a></p>', en: '<p><a href="">Try again</a></p>' }
+      : { is: '', en: '' }
   if (status === 503) void reply.header('retry-after', '5')
   return reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
@@ -49,8 +58,8 @@ section + section { margin-top: 24px; padding-top: 24px; border-top: 1px solid #
 </head>
 <body>
 <main>
-<section><h1>${is[0]}</h1><p>${is[1]}</p></section>
-<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p></section>
+<section><h1>${is[0]}</h1><p>${is[1]}</p>${again.is}</section>
+<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p>${again.en}</section>
 </main>
 </body>
 </html>

@@ -10,6 +10,7 @@ import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
 import { loggedError } from './http/loggedError'
 import { metricsRoute } from './http/metrics'
+import { shedOverload } from './http/overload'
 import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
 import { openIdRoutes } from './oidc/routes'
@@ -81,6 +82,8 @@ export async function buildIdentity(
   // Held polls would keep the service up; whoever waits asks again, of another process.
   app.addHook('preClose', async () => identity.settled.close())
   await app.register(cookie)
+  // After the cookies, which say in what language somebody is turned away.
+  shedOverload(app, identity.config.overloadDelayMs)
 
   healthRoutes(app, identity, isStaying)
   await app.register((scope) => openIdRoutes(scope, identity))

@@ -31,6 +31,8 @@ export interface IdentityConfig {
   readonly trustProxy: string
   /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
   readonly drainSeconds: number
+  /** How long a request may wait for its turn, on average, before others are told to come back; 0: always. */
+  readonly overloadDelayMs: number
 }
 
 /** Each fault of the environment, in one error. */
@@ -89,6 +91,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,
     trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0),
+    overloadDelayMs: number('OVERLOAD_DELAY_MS', 1_000),
   }
   const ids = config.clients.map(({ clientId }) => clientId)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))

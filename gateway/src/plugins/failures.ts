@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { Refusal } from '../releases/refusal'
+import { isOverload } from './overload'
 
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
@@ -20,9 +21,11 @@ export function failures(app: FastifyInstance): void {
     if (error instanceof Refusal) return sendProblem(reply, error.status, error.code, error.message, error.extra)
     const status = error.statusCode ?? 500
     if (status < 500) return sendProblem(reply, status, 'bad-request', error.message)
-    request.log.error({ err: error }, 'request failed')
+    const isBusy = isOverload(error)
+    // One line for each of many would add to the load; the metrics count them.
+    if (!isBusy) request.log.error({ err: error }, 'request failed')
     return wantsPage(request)
-      ? sendPlainPage(reply, 'down')
+      ? sendPlainPage(reply, isBusy ? 'busy' : 'down')
       : sendProblem(reply.header('retry-after', '5'), 503, 'unavailable', 'The service is temporarily down.')
   })
 }

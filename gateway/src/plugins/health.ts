@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
+import { always } from './overload'
+
 /** Each check answers quickly; a name that answers false is what keeps the service from being ready. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
 /** `live`: the process answers. `ready`: send it people. */
 export function health(app: FastifyInstance, checks: Checks): void {
-  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/live', { config: always }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  app.get('/health/ready', { config: always }, async (_request, reply) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await Promise.resolve(check()).catch(() => false)]),
     )

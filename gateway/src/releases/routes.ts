@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { always } from '../plugins/overload'
 import { sendProblem } from '../problems'
 import type { Compositions } from './compositions'
 import { contentTypeOf } from './files/content-types'
@@ -26,6 +27,7 @@ export interface ReleaseDeps {
 export function releaseRoutes(app: FastifyInstance, { files, compositions, live, now }: ReleaseDeps) {
   app.get<{ Params: { name: string; release: string; '*': string } }>(
     '/releases/:name/:release/*',
+    { config: always },
     async (request, reply) => {
       const { name, release, '*': path } = request.params
       const integrity = await files.integrity(name, release, path)
@@ -51,7 +53,7 @@ export function releaseRoutes(app: FastifyInstance, { files, compositions, live,
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
   })
 
-  app.get<{ Params: { id: string } }>('/releases/compositions/:id.json', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/releases/compositions/:id.json', { config: always }, async (request, reply) => {
     const { id } = request.params
     const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
     const content = await compositions.read(id, encoding)

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { waitMessage } from '../notify/words'
 import { errorPage, pagePolicy } from '../oidc/pages'
 import { languageOf } from './locale'
+import { isOverload } from './overload'
 import { Problem, type ProblemName } from './problem'
 
 const byStatus: Readonly<Record<number, ProblemName>> = {
@@ -20,7 +21,7 @@ function problemOf(error: FastifyError): Problem {
     const field = fault?.instancePath.split('/')[1] ?? String(fault?.params['missingProperty'] ?? '')
     return new Problem('validation-failed', { detail: 'invalid', ...(field && { fields: { [field]: ['invalid'] } }) })
   }
-  if (isUnavailable(error)) return new Problem('unavailable', { detail: 'unavailable' }, 5)
+  if (isUnavailable(error) || isOverload(error)) return new Problem('unavailable', { detail: 'unavailable' }, 5)
   const status = error.statusCode ?? 500
   return new Problem(status < 500 ? (byStatus[status] ?? 'validation-failed') : 'server-error')
 }
@@ -55,7 +56,8 @@ const wantsPage = ({ method, headers }: FastifyRequest) =>
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    // One line for each of many would add to the load; the metrics count them.
+    if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
     return problem.status >= 500 && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not-found', { detail: 'unknown' })))

@@ -10,6 +10,7 @@ import {
   translationSchema,
   whichTranslationSchema,
 } from '../domain/site'
+import { always } from '../http/overload'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
@@ -18,6 +19,7 @@ const rotation = { type: 'object', properties: { compromised: { type: 'string', 
 
 /** For operators, beside the service: the gateway passes no such path on. */
 export async function adminRoutes(app: FastifyInstance, { db, openId, adminToken, now }: Identity): Promise<void> {
+  app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...always }))
   app.addHook('onRequest', async (request) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!given || !adminToken || !equal(given, adminToken)) throw new Problem('signed-out', { detail: 'none' })

@@ -1,0 +1,51 @@
+import { startWithReleases, type Running } from '../../test/start'
+
+let running: Running
+beforeAll(async () => {
+  running = await startWithReleases({ overloadDelayMs: 100 })
+}, 60_000)
+afterAll(() => running.stop())
+
+/** Each turn of the event loop takes that long, until the returned function is called. */
+function load(turnMs: number): () => void {
+  let isOver = false
+  function turn() {
+    const until = performance.now() + turnMs
+    while (performance.now() < until);
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  return () => void (isOver = true)
+}
+
+const get = (url: string, accept = 'text/html') => fetch(running.portal + url, { headers: { accept } })
+
+async function until(status: number) {
+  for (;;) {
+    const answer = await get('/app/login')
+    if (answer.status === status) return answer
+    await answer.arrayBuffer()
+  }
+}
+
+test('under overload people are told in both languages to come back, what belongs to an open page still comes, and it passes', async () => {
+  const page = await until(200)
+  const file = /src="(\/releases\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const relieve = load(250)
+  const turnedAway = await until(503)
+  const [call, script, health] = await Promise.all([
+    get('/flags/x', 'application/json'),
+    get(file),
+    get('/health/live'),
+  ])
+  relieve()
+
+  expect(turnedAway.headers.get('retry-after')).toBe('5')
+  const text = await turnedAway.text()
+  expect(text).toContain('Mikið álag er á gáttinni')
+  expect(text).toContain('<a href="">Try again</a>')
+  expect(call.headers.get('retry-after')).toBe('5')
+  expect(await call.json()).toMatchObject({ type: '/problems/unavailable', status: 503 })
+  expect([script.status, health.status]).toEqual([200, 200])
+  await until(200)
+})
