@@ -35,6 +35,11 @@ export class Browser {
     return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Answer, headers: answer.headers }
   }
 
+  /** Sends what it is given and no header of its own but the cookies. */
+  raw(path: string, init: RequestInit): Promise<Response> {
+    return this.#send(path, init)
+  }
+
   /** Puts a cookie there, as somebody at this browser could. */
   plant(name: string, value: string): void {
     this.#cookies.set(`${name} /`, { name, value, path: '/' })

@@ -50,6 +50,11 @@ describe.each(all)('%s', (operation) => {
     }
   })
 
+  test('says what it answers when what it takes is wrong', () => {
+    const isTaking = requestBody || parameters.some((parameter) => parameter.in === 'path')
+    if (isTaking) expect(Object.keys(responses)).toContain('400')
+  })
+
   test('takes nothing in its body that it does not name', () => {
     const [example] = Object.values(requestBody?.content['application/json'].examples ?? {})
     if (!example) return

@@ -638,6 +638,9 @@ export const document: unknown = {
        }
       }
      },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
@@ -825,6 +828,9 @@ export const document: unknown = {
         }
        }
       }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "503": {
       "$ref": "#/components/responses/Unavailable"
@@ -1134,6 +1140,9 @@ export const document: unknown = {
        }
       }
      },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
      "403": {
       "$ref": "#/components/responses/NotAllowed"
      },
@@ -1224,6 +1233,9 @@ export const document: unknown = {
     "responses": {
      "204": {
       "description": "Forgotten"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "401": {
       "$ref": "#/components/responses/SignedOut"
@@ -2410,6 +2422,9 @@ export const document: unknown = {
         }
        }
       }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
      },
      "401": {
       "$ref": "#/components/responses/SignedOut"

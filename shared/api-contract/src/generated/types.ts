@@ -1466,6 +1466,7 @@ export interface operations {
                     "text/javascript": string;
                 };
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
@@ -1561,6 +1562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmContext"];
                 };
             };
+            400: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1691,6 +1693,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            400: components["responses"]["Invalid"];
             403: components["responses"]["NotAllowed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1735,6 +1738,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
@@ -2191,6 +2195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
