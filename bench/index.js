@@ -17,6 +17,24 @@ if (process.argv[2] === 'canary') {
   const { code } = await run(process.execPath, ['gateway/dist/simulate-canaries.js'])
   process.exit(code)
 }
+if (process.argv[2] === 'load') {
+  const { load } = await import('./load/index.js')
+  await load()
+  process.exit()
+}
+if (process.argv[2] === 'fuzz') {
+  const { code } = await fuzz(process.argv[3])
+  process.exit(code)
+}
+/** 100,000 calls of the API document, right and wrong; a seed that is given again gives the same calls. */
+function fuzz(seed = String(Date.now() % 2 ** 31)) {
+  console.log(`seed ${seed}; the same again: npm run bench -- fuzz ${seed}`)
+  const env = { FUZZ_SEED: seed, FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? '100000' }
+  const options = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
+  const file = ['--selectProjects', 'server', '--testPathPatterns', 'identity/test/fuzz']
+  return run('npx', ['jest', '-w', '1', ...file], { env: { ...process.env, ...options, ...env } })
+}
+
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const { portal } = startSettings()
 

@@ -32,17 +32,18 @@ export class Fleet {
   identities = []
 
   /**
-   * @param {{ gateways?: number }} options more gateways than two stand beside the balancer
+   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv }} options more gateways than two stand beside the balancer;
+   *   `env` goes to every service
    * @returns undefined where PostgreSQL or HAProxy can't be had
    */
-  static async start({ gateways = 2 } = {}) {
+  static async start({ gateways = 2, env = {} } = {}) {
     const haproxy = await ensureHaproxy()
     const postgres = haproxy && (await startPostgres())
     if (!postgres) return undefined
     const fleet = new Fleet()
     fleet.#postgres = postgres
     try {
-      await fleet.#begin(haproxy, gateways)
+      await fleet.#begin(haproxy, gateways, env)
     } catch (error) {
       await fleet.stop()
       throw error
@@ -50,7 +51,7 @@ export class Fleet {
     return fleet
   }
 
-  async #begin(haproxy, gateways) {
+  async #begin(haproxy, gateways, env) {
     const [entry, identityEntry, ...ports] = await freePorts(4 + 2 * gateways)
     this.origin = `https://localhost:${entry}`
     this.certificate = join(this.#folder, 'certificate.pem')
@@ -68,23 +69,25 @@ export class Fleet {
       DEMO_CLIENT_SECRET: this.clientSecret,
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'warn',
+      ...env,
     }
     for (let at = 1; at <= 2; at += 1) {
       const port = ports.shift()
-      const env = { ...common, IDENTITY_PORT: port, DATA_DIR: join(this.#folder, `identity-${at}`) }
-      this.identities.push({ name: `identity-${at}`, origin: `http://127.0.0.1:${port}`, script: 'identity', env })
+      const own = { ...common, IDENTITY_PORT: port, DATA_DIR: join(this.#folder, `identity-${at}`) }
+      const origin = `http://127.0.0.1:${port}`
+      this.identities.push({ name: `identity-${at}`, origin, script: 'identity', env: own })
     }
     for (let at = 1; at <= gateways; at += 1) {
       const [port, adminPort] = ports.splice(0, 2)
       const data = join(this.#folder, `gateway-${at}`)
-      const env = { ...common, HOST: '127.0.0.1', PORT: port, ADMIN_PORT: adminPort, DATA_DIR: data }
+      const own = { ...common, HOST: '127.0.0.1', PORT: port, ADMIN_PORT: adminPort, DATA_DIR: data }
       const origin = `http://127.0.0.1:${port}`
       this.gateways.push({
         name: `gateway-${at}`,
         origin,
         registry: `http://localhost:${adminPort}`,
         script: 'gateway',
-        env,
+        env: own,
       })
     }
     // The first of each makes the tables, and the first operator's token.
@@ -129,6 +132,10 @@ export class Fleet {
       this.#spawn(service.name, process.execPath, [join(root, service.script, 'dist/server.js')], service.env)
     await untilReady(`${service.registry ?? service.origin}/health/${until}`)
     if (until === 'ready') await untilReady(`${service.origin}/health/ready`)
+  }
+
+  pidOf(service) {
+    return this.#processes.get(service.name)?.pid
   }
 
   /** Ends a service by a signal. Resolves when it has ended. */

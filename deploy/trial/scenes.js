@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebClient } from './web-client.js'
 
 /** @returns how each citizen fared */
-function citizens(fleet, people, atOnce) {
+export function citizens(fleet, people, atOnce) {
   const given = {
     origin: fleet.origin,
     certificate: fleet.certificate,
@@ -28,7 +28,7 @@ function citizens(fleet, people, atOnce) {
 }
 
 /** Waits until the balancer has found a gateway that is ready. */
-async function seenByBalancer(fleet) {
+export async function seenByBalancer(fleet) {
   const client = new WebClient(fleet.origin, '127.0.0.1', readFileSync(fleet.certificate, 'utf8'))
   await client.get('/app/login')
   client.close()

@@ -10,6 +10,7 @@ import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
 import { loggedError } from './http/loggedError'
 import { metricsRoute } from './http/metrics'
+import { checkJson, refuseNullCharacters } from './http/null-characters'
 import { shedOverload } from './http/overload'
 import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
@@ -69,8 +70,9 @@ export async function buildIdentity(
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE says what it would send, and sends nothing.
-    if (body === '') done(null, undefined)
-    else parseJson(request, String(body), done)
+    if (body === '') return done(null, undefined)
+    checkJson(String(body))
+    return parseJson(request, String(body), done)
   })
   handleErrors(app)
   sendOutbox(app, identity)
@@ -82,6 +84,7 @@ export async function buildIdentity(
   // Held polls would keep the service up; whoever waits asks again, of another process.
   app.addHook('preClose', async () => identity.settled.close())
   await app.register(cookie)
+  refuseNullCharacters(app)
   // After the cookies, which say in what language somebody is turned away.
   shedOverload(app, identity.config.overloadDelayMs)
 

@@ -7,6 +7,9 @@ const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
 
 export const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 
+/** A client's request is kept as it came, and a jsonb holds no U+0000. */
+const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
+
 /** Where oidc-provider keeps all but the sessions: one table, on either engine. */
 export class StoredAdapter implements Adapter {
   constructor(
@@ -19,7 +22,7 @@ export class StoredAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const row = {
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(payload, storable),
       grant_id: grantable.has(this.model) ? (payload.grantId ?? null) : null,
       user_code: payload.userCode ?? null,
       expires_at: expiresIn ? new Date(this.now().getTime() + expiresIn * 1000) : null,
@@ -36,6 +39,8 @@ export class StoredAdapter implements Adapter {
   findByUserCode = (userCode: string) => this.findBy('user_code', userCode)
 
   protected async findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    // The library reads bodies itself; PostgreSQL fails over a text with U+0000 in it, where nothing can be found.
+    if (value.includes('\0')) return undefined
     const row = await this.db
       .selectFrom('oidc_payload')
       .select(['payload', 'consumed_at'])

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench -- load` (needs a build, PostgreSQL and HAProxy): a gateway beside a bare Fastify server, sign-ins
+ * through the whole fleet of the trial, overload, and memory. LOAD_SECONDS (5) is the length of each measurement.
+ */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Fleet } from '../../deploy/trial/fleet.js'
+import { citizens, seenByBalancer } from '../../deploy/trial/scenes.js'
+import { parts } from '../../tools/lib/first-releases.js'
+import { ask, used } from './measure.js'
+import { sideBySide, startBare } from './pages.js'
+
+const seconds = Number(process.env['LOAD_SECONDS'] ?? 5)
+const inMB = (bytes) => Number((bytes / 2 ** 20).toFixed(1))
+
+/** @returns how many sign-ins a second, whole, each with a code that its client redeemed */
+async function signIns(fleet, people, atOnce) {
+  const began = performance.now()
+  const results = await citizens(fleet, people, atOnce)
+  const took = (performance.now() - began) / 1000
+  const times = results.map(({ ms }) => ms).sort((one, other) => one - other)
+  return {
+    concurrent: atOnce,
+    'sign-ins': results.length,
+    failed: results.filter(({ failure }) => failure).length,
+    'a second': (results.length / took).toFixed(1),
+    'p99 ms': Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+  }
+}
+
+/** More connections than can be served in time: some are turned away, and soon after all is as before. */
+async function overload(page) {
+  const { requests, non2xx, errors, timeouts } = await ask(page, { connections: 10_000, duration: 10 })
+  const began = performance.now()
+  while (!(await fetch(page)).ok);
+  return {
+    answers: requests.total,
+    'turned away': non2xx,
+    lost: errors - timeouts,
+    'well again after ms': Math.round(performance.now() - began),
+  }
+}
+
+/** An hour of fifty pages a second, compressed. */
+async function memory({ page, pid }, measuredFile) {
+  await ask(page, { connections: 50, amount: 20_000 })
+  const heaps = [(await used(pid, measuredFile)).heapUsed]
+  for (let part = 0; part < 2; part += 1) {
+    await ask(page, { connections: 50, amount: 90_000 })
+    heaps.push((await used(pid, measuredFile)).heapUsed)
+  }
+  const [start, middle, end] = heaps.map(inMB)
+  return { pages: 180_000, 'heap MB, start': start, middle, end }
+}
+
+export async function load() {
+  const measuredFile = join(tmpdir(), `hlid-load-${process.pid}`)
+  const preload = `--import=${new URL('measured.js', import.meta.url).href}`
+  const measured = { NODE_OPTIONS: preload, MEASURED_FILE: measuredFile }
+  const fleet = await Fleet.start({ env: measured })
+  if (!fleet) throw new Error('PostgreSQL and HAProxy are needed, and are not here')
+  let bare
+  try {
+    await fleet.hlid('setup', ...parts())
+    await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+    const [gateway] = fleet.gateways
+    const own = { page: `${gateway.origin}/app/login`, pid: fleet.pidOf(gateway) }
+    bare = await startBare(own.page, { answerFile: `${measuredFile}.json`, measured })
+    const rows = []
+    for (const connections of [1, 10, 100, 1000])
+      rows.push(await sideBySide({ own, bare, connections, seconds, measuredFile }))
+    console.table(rows)
+    const people = await fleet.addPeople(1_350)
+    await seenByBalancer(fleet)
+    const signedIn = []
+    for (const [atOnce, count] of [
+      [1, 50],
+      [10, 100],
+      [100, 200],
+      [1_000, 1_000],
+    ])
+      signedIn.push(await signIns(fleet, people.splice(0, count), atOnce))
+    console.table(signedIn)
+    console.table([await memory(own, measuredFile)])
+    console.table([await overload(own.page)])
+  } finally {
+    bare?.stop()
+    await fleet.stop()
+  }
+}
