@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import { parts } from '../tools/lib/first-releases.js'
 import { run } from '../tools/lib/run.js'
 import { startSettings } from '../tools/lib/settings.js'
+import { scroll } from './scroll.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
 if (process.argv[2] === 'canary') {
@@ -37,6 +38,10 @@ function fuzz(seed = String(Date.now() % 2 ** 31)) {
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const { portal } = startSettings()
+if (process.argv[2] === 'scroll') {
+  await scroll({ portal })
+  process.exit()
+}
 
 const wire = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -14,11 +14,20 @@ const every = {
   thresholds: { high: 95, low: 90, break: 85 },
 }
 
-const jestOf = ({ displayName: _, ...project }) => ({
-  projectType: 'custom',
-  // One project at a time, so not those of the file that is read as well.
-  config: { ...project, projects: [], testTimeout: jestConfig.testTimeout },
+/**
+ * What is broken, and the tests that must see it.
+ * @param {{ displayName: string }} project one of Jest's
+ * @param {{ mutate: string[], testMatch: string[] }} scope
+ */
+const options = ({ displayName: _, ...project }, { mutate, testMatch }) => ({
+  ...every,
+  mutate: [...mutate, '!**/*.test.*'],
+  jest: {
+    projectType: 'custom',
+    // One project at a time, so not those of the file that is read as well.
+    config: { ...project, projects: [], testMatch, testTimeout: jestConfig.testTimeout },
+  },
 })
 
-export const browser = { ...every, jest: jestOf(browserTests) }
-export const server = { ...every, jest: jestOf(serverTests) }
+export const browser = (scope) => options(browserTests, scope)
+export const server = (scope) => options(serverTests, scope)

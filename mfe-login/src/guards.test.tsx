@@ -121,3 +121,19 @@ test.each([
   expect(screen.getByText('Please start over.')).toBeVisible()
   await waitFor(() => expect(location()).toBe(`/login${query}`))
 })
+
+test.each(['/login/verify', '/login/id-card'])(
+  'with nothing to wait for at %s, the way used last begins',
+  async (at) => {
+    remember('app')
+    const { location } = open(at)
+    expect(await screen.findByLabelText('Kennitala')).toBeVisible()
+    expect(location()).toBe(`/login/app${query}`)
+  },
+)
+
+test('without a phone number there is no code to enter', async () => {
+  const { location } = open('/login/two-factor')
+  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+  expect(location()).toBe(`/login${query}`)
+})

@@ -28,10 +28,26 @@ test('an unknown inquiry is one whose data is missing', () => {
   expect(stateOf({ kind: 'confirm-identity' })).toBe('missing')
 })
 
+const { methods: _methods, ...withoutMethods } = context
+const { purpose: _purpose, ...withoutPurpose } = context
+
+test('an inquiry that does not say how it may be answered is not shown as open', () => {
+  expect(openInquiry(withoutMethods)).toBeUndefined()
+})
+
 test.each<[string, Partial<Schema<'ConfirmContext'>>]>([
   ['without the name of who asks', { clientName: '' }],
   ['without a way to answer', { methods: [] }],
+  ['without an end', { expiresAt: '' }],
+  ['without an id', { id: '' }],
   ['that has expired', { expired: true }],
 ])('an inquiry %s is not shown as open', (_, part) => {
   expect(openInquiry({ ...context, ...part })).toBeUndefined()
+})
+
+test('an open inquiry is shown with all that the service says of it', () => {
+  const { id, clientName, purpose, methods, expiresAt } = context
+  expect(openInquiry(context)).toEqual({ id, clientName, purpose, methods, expiresAt })
+  const masked = openInquiry({ ...withoutPurpose, maskedIdentifier: '611-•••7' })
+  expect(masked).toEqual({ id, clientName, purpose: '', methods, expiresAt, maskedIdentifier: '611-•••7' })
 })

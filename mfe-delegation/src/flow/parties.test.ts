@@ -39,6 +39,7 @@ const { people: parties } = partiesOf([
   delegation('Þórður Ægisson', '0100900019', 'individual', 'Custom'),
   delegation('Bakarí Hlíðarenda hf.', '4200950020', 'individual', 'Custom'),
   delegation('Örn Íshólm', '0700990079', 'individual', 'Custom'),
+  delegation('Søren-2 F-16', '0500910059', 'individual', 'Custom'),
 ])
 
 test.each([
@@ -54,7 +55,9 @@ test.each([
   ['0700', ['Örn Íshólm']],
   ['ish orn', ['Örn Íshólm']],
   ['O\u0308rn', ['Örn Íshólm']], // o and its dots as two characters, as some keyboards send them
-  ['  ', ['Þórður Ægisson', 'Bakarí Hlíðarenda hf.', 'Örn Íshólm']],
+  ['  ', ['Þórður Ægisson', 'Bakarí Hlíðarenda hf.', 'Örn Íshólm', 'Søren-2 F-16']],
+  ['soren-2', ['Søren-2 F-16']],
+  ['f-16', ['Søren-2 F-16']],
   ['enginn', []],
 ])('searching for %j', (text, names) => {
   expect(search(parties, text).map(({ name }) => name)).toEqual(names)

@@ -56,8 +56,7 @@ export function searchable(text: string): string {
 /** Those whose name or national ID holds every word of the search. */
 export function search(parties: readonly Party[], text: string): readonly Party[] {
   const words = searchable(text)
-    .split(/\s+/)
-    .filter(Boolean)
+    .split(/\s/)
     .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
   return parties.filter(({ searchedIn }) => words.every((word) => searchedIn.includes(word)))
 }

@@ -3,13 +3,12 @@ import type { Output } from '@hlid/api-contract'
 export type Profile = Output<'getUserProfile'>
 
 /** Why the person is here; kept in the query parameter `state` (spec, section 4). */
-export type ProfileState = 'update' | 'onboarding' | 'partial' | 'verified'
+export type ProfileState = (typeof states)[number]
 
-const states = { update: true, onboarding: true, partial: true, verified: true } satisfies Record<ProfileState, true>
+const states = ['update', 'onboarding', 'partial', 'verified'] as const
 
 /** The state that an address names; undefined for anything else. */
-export const parseState = (text: string): ProfileState | undefined =>
-  Object.hasOwn(states, text) ? (text as ProfileState) : undefined
+export const parseState = (text: string): ProfileState | undefined => states.find((state) => state === text)
 
 type Known = Pick<Profile, 'needsNudge' | 'email' | 'emailVerified' | 'mobilePhoneNumber' | 'mobilePhoneNumberVerified'>
 

@@ -72,7 +72,11 @@ test('the others are told to stop when one holds', async () => {
 test('an error knows whether waiting was part of it', () => {
   const timeout = new DOMException('time is up', 'TimeoutError')
   expect(new LadderError('mfe-login', [{ rung: 'release', error: timeout }]).tookAllTime).toBe(true)
-  expect(new LadderError('mfe-login', [{ rung: 'release', error: new Error('404') }]).tookAllTime).toBe(false)
+  const gone: Fall = { rung: 'again', error: new Error('404') }
+  const stopped: Fall = { rung: 'again', error: new DOMException('stopped', 'AbortError') }
+  const named: Fall = { rung: 'again', error: Object.assign(new Error('late'), { name: 'TimeoutError' }) }
+  expect(new LadderError('mfe-login', [gone, { rung: 'release', error: timeout }]).tookAllTime).toBe(true)
+  expect(new LadderError('mfe-login', [gone, stopped, named]).tookAllTime).toBe(false)
 })
 
 test('a release that another one is shown for has fallen, though it is still under way', async () => {
@@ -83,4 +87,12 @@ test('a release that another one is shown for has fallen, though it is still und
   await expect(climbed).resolves.toBe('last-good')
   expect(told.map(({ rung }) => rung)).toEqual(['again', 'release'])
   expect(told[1]?.error).toMatchObject({ name: 'TimeoutError' })
+})
+
+test('an error says of each rung how it fell', () => {
+  const falls: Fall[] = [
+    { rung: 'release', error: new Error('404') },
+    { rung: 'last-good', error: 'a text' },
+  ]
+  expect(String(new LadderError('mfe-login', falls))).toBe('LadderError: mfe-login: release: 404; last-good: fell')
 })

@@ -1,0 +1,86 @@
+/**
+ * `npm run bench -- scroll` beside a running portal: how evenly the list of parties scrolls on a slow phone (CPU 4x) with
+ * 2,000 of them, beside 20 in the same run, and how long a letter in the search takes to show what it finds.
+ */
+import { quietChromium, systemChromium } from '@hlid/chromium'
+import { chromium } from 'playwright-core'
+
+const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }
+const parties = (count) => ({
+  clientName: 'Vatnaveröld',
+  self,
+  delegations: Array.from({ length: count }, (_, at) => ({
+    name: `Félag áhugamanna um mælingar ${at}`,
+    nationalId: String(4_100_000_000 + at),
+    subjectKind: at % 3 ? 'company' : 'individual',
+    types: ['ProcurationHolder'],
+  })),
+})
+
+const median = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? 0
+
+/** Milliseconds between frames while the page scrolls for three seconds. */
+const framesWhileScrolling = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const between = []
+        const began = performance.now()
+        let last = began
+        const step = (now) => {
+          between.push(now - last)
+          last = now
+          scrollBy(0, 60)
+          if (now - began < 3000) requestAnimationFrame(step)
+          else resolve(between.slice(1).sort((one, other) => one - other))
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+
+/** From a key to the frame that shows what it finds, as the browser itself times it; steps of 8 ms. */
+async function findingTime(page) {
+  const search = page.getByRole('searchbox')
+  if (!(await search.count())) return undefined
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    window.letters = []
+    const keep = (list) => window.letters.push(...list.getEntriesByName('keydown').map(({ duration }) => duration))
+    new PerformanceObserver(keep).observe({ type: 'event', durationThreshold: 16 })
+  })
+  await search.pressSequentially('felag 19', { delay: 300 })
+  const times = await page.evaluate(() => window.letters)
+  return median(times.sort((one, other) => one - other))
+}
+
+export async function scroll({ portal }) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium(),
+    args: ['--no-sandbox', ...quietChromium],
+  })
+  const rows = []
+  for (const count of [20, 2000]) {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'is-IS' })
+    await page.route('**/v1/actor/delegations**', (route) => route.fulfill({ json: parties(count) }))
+    await page.route('**/me/user', (route) => route.fulfill({ json: self }))
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const began = Date.now()
+    await page.goto(`${portal}/app/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA`)
+    await page.getByRole('button', { name: /mælingar 0/ }).waitFor()
+    const shownAfter = Date.now() - began
+    const frames = await framesWhileScrolling(page)
+    rows.push({
+      parties: count,
+      'shown after ms': shownAfter,
+      frames: frames.length,
+      'median ms': median(frames).toFixed(1),
+      'p95 ms': (frames[Math.floor(frames.length * 0.95)] ?? 0).toFixed(1),
+      'over 50 ms': frames.filter((ms) => ms > 50).length,
+      'a letter ms': (await findingTime(page))?.toFixed(0) ?? '–',
+    })
+    await page.close()
+  }
+  await browser.close()
+  console.table(rows)
+}
