@@ -28,6 +28,7 @@ export class Fleet {
   #processes = new Map()
   #folder = mkdtempSync(join(tmpdir(), 'hlid-fleet-'))
   #postgres
+  #isWatched = false
   gateways = []
   identities = []
 
@@ -106,7 +107,8 @@ export class Fleet {
       IDENTITY_1: hostOf(this.identities[0]),
       IDENTITY_2: hostOf(this.identities[1]),
     })
-    await untilReady(`http://127.0.0.1:${identityEntry}/health/ready`)
+    this.identityEntry = `http://127.0.0.1:${identityEntry}`
+    await untilReady(`${this.identityEntry}/health/ready`)
   }
 
   clientSecret = 'a client secret of one trial'
@@ -134,6 +136,32 @@ export class Fleet {
     if (until === 'ready') await untilReady(`${service.origin}/health/ready`)
   }
 
+  /** From now on a service that ends is started again, as systemd or Kubernetes do. */
+  watchOver() {
+    this.#isWatched = true
+  }
+
+  /** Waits until a service takes people, whoever starts it. */
+  async ready({ origin, registry }) {
+    await untilReady(`${registry ?? origin}/health/ready`)
+    await untilReady(`${origin}/health/ready`)
+  }
+
+  /** PostgreSQL dies as a whole, and is started again. */
+  killDatabase() {
+    return this.#postgres.crash()
+  }
+
+  /** One of its processes dies, and PostgreSQL ends all of them and recovers. */
+  async killConnection() {
+    const client = new pg.Client({ connectionString: this.database })
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGKILL')
+    await client.end().catch(() => undefined)
+  }
+
   pidOf(service) {
     return this.#processes.get(service.name)?.pid
   }
@@ -154,6 +182,7 @@ export class Fleet {
   }
 
   async stop() {
+    this.#isWatched = false
     for (const child of this.#processes.values()) child.kill('SIGKILL')
     while (this.#processes.size) await wait(20)
     await this.#postgres?.stop()
@@ -168,7 +197,10 @@ export class Fleet {
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
     this.#processes.set(name, child)
-    child.once('exit', () => this.#processes.delete(name))
+    child.once('exit', () => {
+      this.#processes.delete(name)
+      if (this.#isWatched) this.#spawn(name, command, args, env)
+    })
   }
 
   async #makeCertificate() {

@@ -2,6 +2,7 @@
  * `npm run trial`: gateways and identity services as on several machines, on one PostgreSQL behind HAProxy, by the
  * configuration that ships. Needs a build (`npm run build`).
  *   --sign-ins N   how many citizens sign in under change (default 1000)
+ *   --kills N      instead: kills so many processes under load, PostgreSQL among them
  *   --gateways N   how many gateways see the rollback (default 4)
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
 import { Fleet } from './fleet.js'
+import { killsUnderLoad } from './kills.js'
 import { unmeasured } from './measured.js'
 import { restored, rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
   options: {
     'sign-ins': { type: 'string', default: '1000' },
     gateways: { type: 'string', default: '4' },
+    kills: { type: 'string' },
   },
 })
 const releases = ['1.0.0', '1.0.1-trial']
@@ -28,13 +31,19 @@ function judge(name, isRight, details) {
   console.log(details)
 }
 
-const fleet = await Fleet.start({ gateways: Number(values.gateways) })
+const fleet = await Fleet.start({ gateways: values.kills ? 2 : Number(values.gateways) })
 if (!fleet) {
   console.log('– several machines: PostgreSQL and HAProxy are needed, and are not here')
   process.exit(0)
 }
-try {
-  await fleet.hlid('setup', ...parts())
+async function kills(count) {
+  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+  const found = await killsUnderLoad(fleet, count)
+  const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
+  judge('killed at any moment, everything comes back and nothing that was acknowledged is lost', isWhole, found)
+}
+
+async function everyday() {
   await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
   await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
 
@@ -62,6 +71,11 @@ try {
     isThere && isHonest,
     lost,
   )
+}
+
+try {
+  await fleet.hlid('setup', ...parts())
+  await (values.kills ? kills(Number(values.kills)) : everyday())
 } finally {
   await fleet.stop()
 }

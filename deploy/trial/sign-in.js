@@ -31,7 +31,7 @@ async function checkPage(client, page) {
 
 /** A challenge is good for one answer; when that answer is lost, the person presses the button again. */
 async function begin(client, about) {
-  for (let left = 15; ; left -= 1) {
+  for (let left = client.patience; ; left -= 1) {
     const challenge = await client.json('GET', `/login/phone/?returnUrl=${encodeURIComponent(about.returnUrl)}`)
     const { verificationProperties } = challenge.body
     const path = '/login/phone/authenticate'
@@ -51,7 +51,7 @@ async function finish(client, session, returnUrl) {
     const answer = await client.once('POST', '/login/phone/signin', body).catch((error) => ({ error }))
     if (answer.status === 200) return JSON.parse(answer.text).returnUrl
     const isLost = answer.error || answer.status >= 500
-    found(isLost && tries < 15, `signin answered ${answer.status}`)
+    found(isLost && tries < client.patience, `signin answered ${answer.status}`)
     client.retries += 1
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
@@ -87,12 +87,27 @@ async function redeem(client, relyingParty, asked, location) {
   try {
     return await asked.redeem(location)
   } catch (error) {
-    found(error instanceof TypeError, `the client could not take its code: ${error.message}`)
+    const isLost = error instanceof TypeError || (error.status ?? error.cause?.status) >= 500
+    found(isLost, `the client could not take its code: ${error.message}`)
     client.retries += 1
     const again = await ask(relyingParty)
     const straight = (await client.get(again.path)).headers.location ?? ''
     found(straight.startsWith(redirectUri), `asked again, the person was led to ${straight}`)
     return again.redeem(straight)
+  }
+}
+
+/** On the phone, which sends again what had no answer; what was decided stays so. */
+async function approve(client, url) {
+  const headers = { 'content-type': 'application/json' }
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(url, { method: 'POST', headers, body: '{"action":"approve"}' }).catch(() => ({
+      status: 0,
+    }))
+    if (answer.ok || (tries && answer.status === 409)) return
+    const isLost = answer.status === 0 || answer.status >= 500
+    found(isLost && tries < client.patience, `the phone was answered ${answer.status}`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
 
@@ -104,12 +119,7 @@ async function passThrough(client, location, { simulator, person }) {
   const check = await client.json('POST', '/login/phone/check-device', about)
   found(check.status === 200, `check-device answered ${check.status}: ${check.text}`)
   const { id } = (await begin(client, about)).session
-  const approved = await fetch(`${simulator}/simulator/api/requests/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'approve' }),
-  })
-  found(approved.ok, `the phone was answered ${approved.status}`)
+  await approve(client, `${simulator}/simulator/api/requests/${id}`)
   let status = 'pending'
   while (status === 'pending') status = (await client.json('POST', '/login/phone/poll', { session: id })).body.status
   found(status === 'approved', `the poll said ${status}`)

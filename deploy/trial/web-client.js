@@ -15,9 +15,11 @@ export class WebClient {
    * @param {string} origin
    * @param {string} address the loopback address it calls from
    * @param {string} ca the certificate that it trusts
+   * @param {number} patience how often it makes a call again that had no answer
    */
-  constructor(origin, address, ca) {
+  constructor(origin, address, ca, patience = 15) {
     this.origin = origin
+    this.patience = patience
     this.agent = new https.Agent({ keepAlive: true, localAddress: address, ca })
   }
 
@@ -49,7 +51,7 @@ export class WebClient {
 
   /** What could not be reached, or had no service behind it, is asked once a second for a while. */
   async #again(method, path, headers, body) {
-    for (let left = 15; ; left -= 1) {
+    for (let left = this.patience; ; left -= 1) {
       const answer = await this.#send(method, path, headers, body).catch((error) => ({ status: 0, error }))
       if (answer.status >= 100 && answer.status < 500) return answer
       if (!left) throw answer.error ?? new Error(`${method} ${path.split('?')[0]} answered ${answer.status}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 /**
  * A PostgreSQL server for one test run: that of TEST_DATABASE_URL, else one from the system's packages, which are
  * installed where that can be done.
- * @returns {Promise<{ url: string, stop(): Promise<void> } | undefined>} undefined where none can be had
+ * @returns {Promise<{ url: string, stop(): Promise<void>, crash?(): Promise<void> } | undefined>} undefined where none can be had
  */
 export async function startPostgres() {
   const given = process.env['TEST_DATABASE_URL']
@@ -57,8 +57,15 @@ export async function startPostgres() {
     (await shell(`${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`))
       .code === 0
   if (!started) return undefined
+  const start = `${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    /** Kills it with no chance to tidy up, and starts it again: as a machine that lost its power. */
+    crash: async () => {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+      // Its connections end a moment later, and until then it does not start.
+      while ((await shell(`${start} >/dev/null 2>&1`)).code);
+    },
     stop: async () => {
       await shell(`${bin}/pg_ctl -w -m immediate -D ${quote(data)} stop`)
       rmSync(folder, { recursive: true, force: true })
