@@ -32,8 +32,12 @@ export function listener(options: {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     requestTimeout: options.requestWithinMs,
-    // Node looks for requests that are late this often.
-    http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: options.requestWithinMs / 6 },
+    http: {
+      maxHeaderSize: maxHeaderBytes,
+      // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.
+      headersTimeout: options.requestWithinMs,
+      connectionsCheckingInterval: Math.ceil(options.requestWithinMs / 6),
+    },
     // An address that can't be read is an address that nothing is at. No hook runs here.
     frameworkErrors: (_error, request, reply) =>
       answerNotFound(request, reply.headers(headersOfAnswers(options.origin))),

@@ -36,6 +36,8 @@ const isRequestId = (value: unknown): value is string => typeof value === 'strin
 
 const keptByNobody = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 
+const requestWithinMs = 30_000
+
 export interface LogSettings {
   readonly level: string
   readonly stream?: { write(line: string): void }
@@ -55,7 +57,9 @@ export async function buildIdentity(
     logger: logger && { ...logger, redact: redaction, serializers: { err: loggedError } },
     trustProxy: identity.config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: requestWithinMs,
+    // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.
+    http: { headersTimeout: requestWithinMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.

@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
+
 import { portalSuite } from './support/portal'
 import { onTheWire, statuses } from './support/wire'
 
-const running = portalSuite(600)
+const running = portalSuite(2_000)
 const smuggled = 'GET /v2/me HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const events = (headers: string, body: string, end = '\r\n') =>
   [`POST /events HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', headers, '', body].join(end)
@@ -65,4 +67,46 @@ test.each<[string, string, () => string]>([
   expect(statuses(await onTheWire(at, `${start}zz\r\n`))).toEqual([400])
   expect(statuses(await onTheWire(at, `${start}2\r\n{}\r\nzz\r\n`))).toEqual([400])
   expect((await fetch(`${at}/health/live`)).status).toBe(200)
+})
+
+/** Writes a byte now and then, until the other side has had enough. @returns the status it closes with, if it says one */
+function drip(at: string, start: string, byte: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(at).port), 'localhost', () => socket.write(start))
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk))).on('error', () => undefined)
+    const dripping = setInterval(() => socket.write(byte), 50)
+    socket.once('close', () => {
+      clearInterval(dripping)
+      resolve(statuses(text)[0])
+    })
+  })
+}
+
+const slow: readonly (readonly [start: string, byte: string])[] = [
+  ['GET /app/login HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'a'],
+  ['GET /app/login HTTP/1.1\r\nHost: localhost\r\n', 'A: b\r\n'],
+  [events('Content-Length: 200000', '{'), ' '],
+  [events('Transfer-Encoding: chunked', ''), '1\r\n \r\n'],
+  ['POST /errors/envelope HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n', 'a'],
+]
+
+test('who sends headers or a body slowly is not waited for', async () => {
+  const { origin, gateway } = running.portal
+  const ended = slow.flatMap(([start, byte]) => [drip(origin, start, byte), drip(gateway.registry, start, byte)])
+  for (const status of await Promise.all(ended)) expect([400, 403, 404, 408, 415]).toContain(status)
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+})
+
+test.each<[string, string, number]>([
+  ['an address', `GET /app/login?returnUrl=${'a'.repeat(64 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+  ['a header', `GET /app/login HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(64 * 1024)}\r\n\r\n`, 431],
+  ['so many headers', `GET /v2/me HTTP/1.1\r\nHost: localhost\r\n${'A: b\r\n'.repeat(20_000)}\r\n`, 431],
+  ['so many cookies', `GET /v2/me HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=b; '.repeat(20_000)}\r\n\r\n`, 431],
+  ['a body', events('Content-Length: 10000000000', '{'), 413],
+  ['a body in chunks', events('Transfer-Encoding: chunked', `5ffff\r\n${' '.repeat(0x5ffff)}\r\n`), 413],
+  ['an envelope', `POST /errors/envelope HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{`, 413],
+  ['a report', `POST /releases/reports HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{`, 413],
+])('%s as large as that is refused', async (_, request, status) => {
+  expect(statuses(await onTheWire(running.portal.origin, request, 1))).toEqual([status])
 })
