@@ -1,4 +1,6 @@
-import { runConformance, Simulator, simulatorPlan, type TestPlan } from '@hlid/conformance'
+import { readFile } from 'node:fs/promises'
+
+import { readPlan, runConformance, Simulator, simulatorPlan, type TestPlan } from '@hlid/conformance'
 
 import { plants, startPlanted } from './planted'
 import { startIdentity, type Running } from './running'
@@ -24,6 +26,25 @@ test('this service is as the document says, and all of it is tried', async () =>
   expect(report.of('deviates')).toEqual([])
   expect(report.of('not-tried')).toEqual([])
   expect(report.of('passed').length).toBeGreaterThan(250)
+})
+
+test('every place that it names is there, and so is the example of persons', async () => {
+  const report = await runConformance({
+    origin: running.origin,
+    plan,
+    phones,
+    only: ['guards', 'way-on', 'second-factor'],
+  })
+  const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const guide = await read('docs/connect-your-identity-service.md')
+  const document = await read('shared/api-contract/openapi.yaml')
+  for (const { source } of report.findings) {
+    const [file = '', place = ''] = source.split(': ')
+    if (file.startsWith('docs/')) expect(guide).toContain(`\n## ${place}\n`)
+    else if (!/^(info|components)\./.test(place)) expect(document).toContain(`operationId: ${place.split(',')[0]}\n`)
+  }
+  const example = /```json\n(.*?)```/s.exec(guide)?.[1] ?? ''
+  expect(Object.keys(readPlan(example).persons)).toEqual(Object.keys(plan.persons))
 })
 
 test('each thing that a service could get wrong is found, with what came and where the promise stands', async () => {

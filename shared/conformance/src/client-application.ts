@@ -78,7 +78,7 @@ export class ClientApplication {
   async #token(fields: Readonly<Record<string, string>>): Promise<Answer> {
     const { clientId, clientSecret } = this.client
     const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)
-    const answer = await fetch(this.#here(await this.#endpoint('token_endpoint')), {
+    const answer = await this.#fetch(await this.#endpoint('token_endpoint'), {
       method: 'POST',
       headers: { authorization: `Basic ${credentials.toString('base64')}` },
       body: new URLSearchParams(fields),
@@ -90,8 +90,14 @@ export class ClientApplication {
 
   async #endpoint(name: string): Promise<string> {
     const path = '/.well-known/openid-configuration'
-    const answer = await fetch(new URL(path, this.origin))
+    const answer = await this.#fetch(new URL(path, this.origin).href)
     return new Answer(path, answer.status, answer.headers, await answer.text()).textAt(name)
+  }
+
+  #fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.#here(address), init).catch(() => {
+      throw new Stop(`${address} got no answer from ${this.origin}`)
+    })
   }
 
   /** The same address at the origin that is tried: a service behind a portal names the portal's. */

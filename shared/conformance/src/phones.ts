@@ -58,8 +58,9 @@ export class Simulator implements Phones {
     }).catch(() => {
       throw new Stop(`no simulator answers at ${this.address}`)
     })
-    if (!answer.ok) throw new Stop(`the simulator answered ${answer.status} to ${method} ${this.address}${path}`)
-    return answer
+    if (answer.ok) return answer
+    const hint = answer.status === 404 ? '; if it is elsewhere, --simulator says where' : ''
+    throw new Stop(`the simulator answered ${answer.status} to ${method} ${this.address}${path}${hint}`)
   }
 }
 
