@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin'
 import { bootstrapOperator } from './admin/bootstrap'
 import { knownHosts } from './admin/known-hosts'
+import { apiDocumentRoutes } from './api-page'
 import type { GatewayConfig } from './config'
 import { ClosedLoop } from './health/closed-loop'
 import { healthReports } from './health/routes'
@@ -95,6 +96,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
+  apiDocumentRoutes(portal)
   securityContact(portal, { contact: config.securityContact, origin: config.portalOrigin, now: registry.now })
   proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 

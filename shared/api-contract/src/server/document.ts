@@ -35,6 +35,9 @@ export interface DocumentedCall {
   readonly responses: Readonly<Record<string, Answer>>
 }
 
+/** The whole document, as it is written: with its references. */
+export const apiDocument: unknown = source
+
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 function at(reference: string): unknown {

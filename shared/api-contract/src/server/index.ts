@@ -1,4 +1,4 @@
 export { answerFaults, requestFaults, validatorCompiler } from './checks'
-export { documentedCall, type DocumentedCall, type Json, type Parameter } from './document'
+export { apiDocument, documentedCall, type DocumentedCall, type Json, type Parameter } from './document'
 export { exampleAnswer, type ExampleAnswer } from './examples'
 export { requestSchema, type RequestSchema, responseSchema, type Route, routeOf } from './schemas'
