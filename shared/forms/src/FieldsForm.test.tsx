@@ -126,6 +126,8 @@ test('what the service finds wrong stands at the field; everything else is hande
   await waitFor(() => expect(phone()).toHaveFocus())
   expect(phone()).toHaveAccessibleDescription('Símanúmerið er ekki gilt')
   expect(onFailure).not.toHaveBeenCalled()
+  await user.type(phone(), '{Backspace}1')
+  await waitFor(() => expect(phone()).toHaveAccessibleDescription(''))
   await user.click(submit())
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith(down, expect.anything()))
 })

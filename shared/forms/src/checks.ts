@@ -1,6 +1,3 @@
-import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik'
-import { object, type ObjectSchema, string, type StringSchema } from 'yup'
-
 import { digitsOf } from './digits'
 import type { ErrorKey } from './errorKeys'
 import { parseNationalId } from './nationalId'
@@ -8,50 +5,44 @@ import { localDigits } from './phone/format'
 import { parsePhone } from './phone/parsePhone'
 import type { Rule, Rules } from './rules'
 
-/** A rule's message is a key; the field that shows it finds the text. */
-const says = (key: ErrorKey): ErrorKey => key
-
 /** One @, something on both sides, a dot in the domain, no white space; the rest is for the mail with the code to say. */
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
+const LONGEST_EMAIL = 254
+
+/** What is wrong with a text; a key, which the field that shows it puts into words. */
+type Check = (text: string, allowEmpty: boolean) => ErrorKey | undefined | Promise<ErrorKey | undefined>
 
 /** Spec, section 5. */
-const schemas = {
-  email: (allowEmpty) => {
-    const form = { message: says('emailError'), excludeEmptyString: true }
-    const schema = string().trim().max(254, says('emailError')).matches(EMAIL, form)
-    return allowEmpty ? schema : schema.required(says('emailMissing'))
+const checks = {
+  email(text, allowEmpty) {
+    const address = text.trim()
+    if (address === '') return allowEmpty ? undefined : 'emailMissing'
+    return address.length <= LONGEST_EMAIL && EMAIL.test(address) ? undefined : 'emailError'
   },
-  phone: (allowEmpty) =>
-    string().test('phone', says('phoneNumberError'), async (value = '') => {
-      if (allowEmpty && localDigits(value) === '') return true
-      return (await parsePhone(value)) !== undefined
-    }),
-  nationalId: (allowEmpty) =>
-    string().test('ssn', says('ssnError'), (value = '') => {
-      if (allowEmpty && digitsOf(value) === '') return true
-      return parseNationalId(value) !== undefined
-    }),
-  code: (allowEmpty) =>
-    string().test('code', says('codeFormatError'), (value = '') => {
-      if (allowEmpty && value === '') return true
-      return /^\d{3}$/.test(value)
-    }),
-} satisfies Record<Rule['kind'], (allowEmpty: boolean) => StringSchema>
+  async phone(text, allowEmpty) {
+    if (allowEmpty && localDigits(text) === '') return undefined
+    // What can't be checked here, since the connection broke, the service checks.
+    const digits = await parsePhone(text).catch(() => text)
+    return digits === undefined ? 'phoneNumberError' : undefined
+  },
+  nationalId(text, allowEmpty) {
+    if (allowEmpty && digitsOf(text) === '') return undefined
+    return parseNationalId(text) === undefined ? 'ssnError' : undefined
+  },
+  code(text, allowEmpty) {
+    if (allowEmpty && text === '') return undefined
+    return /^\d{3}$/.test(text) ? undefined : 'codeFormatError'
+  },
+} satisfies Record<Rule['kind'], Check>
 
-/** What checks a form of these rules. */
-const schemaOf = (rules: Rules): ObjectSchema<Record<string, unknown>> =>
-  object(
-    Object.fromEntries(
-      Object.entries(rules).map(([field, { kind, allowEmpty }]) => [field, schemas[kind](allowEmpty)]),
-    ),
-  )
-
-/** The first fault of each field, by its name. */
-export async function faultsOf(rules: Rules, values: object): Promise<FormikErrors<unknown>> {
-  try {
-    await validateYupSchema(values, schemaOf(rules))
-    return {}
-  } catch (error) {
-    return yupToFormErrors(error)
+/** What is wrong with each field that has a rule, by its name. */
+export async function faultsOf(rules: Rules, values: object): Promise<Record<string, ErrorKey>> {
+  const faults: Record<string, ErrorKey> = {}
+  for (const [field, { kind, allowEmpty }] of Object.entries(rules)) {
+    const value: unknown = Reflect.get(values, field)
+    const check: Check = checks[kind]
+    const fault = await check(typeof value === 'string' ? value : '', allowEmpty)
+    if (fault) faults[field] = fault
   }
+  return faults
 }

@@ -1,4 +1,4 @@
-/** What makes a field valid. Only a description: what checks it is loaded apart (`checks.ts`), for it weighs 10 kB. */
+/** What makes a field valid: a description that `checks.ts` reads. */
 export interface Rule {
   readonly kind: 'email' | 'phone' | 'nationalId' | 'code'
   readonly allowEmpty: boolean

@@ -1,5 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@hlid/ui'
-import { useField } from 'formik'
+
+import { useField } from '../form-context'
 
 export interface CheckboxFieldProps extends Omit<CheckboxProps, 'name' | 'checked' | 'value'> {
   readonly name: string
@@ -7,6 +8,6 @@ export interface CheckboxFieldProps extends Omit<CheckboxProps, 'name' | 'checke
 
 /** Yes or no. */
 export function CheckboxField({ name, ...rest }: CheckboxFieldProps) {
-  const [{ value, onChange, onBlur }] = useField<boolean>(name)
-  return <Checkbox {...rest} name={name} checked={value} onChange={onChange} onBlur={onBlur} />
+  const [value, set] = useField(name)
+  return <Checkbox {...rest} name={name} checked={value === true} onChange={(event) => set(event.target.checked)} />
 }

@@ -1,8 +1,8 @@
 import { InputField } from '@hlid/ui'
-import { useField } from 'formik'
-import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
+import type { ChangeEvent, CompositionEvent } from 'react'
 
 import { digitsOf } from '../digits'
+import { useTextField } from '../form-context'
 import { type Reformatted, reformat } from '../reformat'
 import { useFieldError } from '../useFieldError'
 import type { TextFieldProps } from './TextField'
@@ -25,40 +25,35 @@ function write(input: HTMLInputElement, { text, caret }: Reformatted): void {
 }
 
 /** One line of digits that takes its form while it is typed; the caret stays where the person works. */
-export function FormattedField({ name, format, isFull, onChange, onBlur, ...rest }: FormattedFieldProps) {
-  const [field, , { setValue }] = useField<string>(name)
+export function FormattedField({ name, format, isFull, onChange, ...rest }: FormattedFieldProps) {
+  const [text, set] = useTextField(name)
 
   const take = (input: HTMLInputElement, inputType: string | undefined) => {
     const typed = input.value.slice(0, LONGEST)
     const caret = input.selectionStart ?? typed.length
-    const isOneMore = digitsOf(typed).length === digitsOf(field.value).length + 1
+    const isOneMore = digitsOf(typed).length === digitsOf(text).length + 1
     const next =
-      isOneMore && isFull(field.value) && inputType !== 'insertFromPaste'
-        ? { text: field.value, caret: caret - 1 }
+      isOneMore && isFull(text) && inputType !== 'insertFromPaste'
+        ? { text, caret: caret - 1 }
         : reformat(typed, caret, format, inputType === 'deleteContentForward')
     // Written at once and not by the next render, which would send the caret to the end.
     if (input.value !== next.text) write(input, next)
-    void setValue(next.text)
+    set(next.text)
   }
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
-    if (isComposing || inputType?.startsWith('history')) void setValue(event.target.value)
+    if (isComposing || inputType?.startsWith('history')) set(event.target.value)
     else take(event.target, inputType)
     onChange?.(event)
-  }
-
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    field.onBlur(event)
-    onBlur?.(event)
   }
 
   return (
     <InputField
       {...rest}
-      {...field}
+      name={name}
+      value={text}
       onChange={change}
-      onBlur={blur}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget, undefined)}
       maxLength={LONGEST}
       inputMode="numeric"

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from '@hlid/ui'
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
+
+import { useForm } from '../form-context'
 
 export interface SubmitButtonProps<Values> extends Omit<
   ButtonProps,
@@ -12,12 +13,17 @@ export interface SubmitButtonProps<Values> extends Omit<
 
 /** Sends the form. Tells why not yet: to a screen reader always, to the eye when it is pressed. */
 export function SubmitButton<Values>({ disabledReason, ...rest }: SubmitButtonProps<Values>) {
-  const { isSubmitting, values } = useFormikContext<Values>()
+  const { isSubmitting, values } = useForm<Values>()
   const [isAsked, setAsked] = useState(false)
   const reason = disabledReason?.(values)
   return (
     <Stack gap={1}>
-      <div onClick={() => setAsked(reason !== undefined)}>
+      <div
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault() // a double click is one request, however soon that is done
+          setAsked(reason !== undefined)
+        }}
+      >
         <Button fluid {...rest} type="submit" loading={isSubmitting} disabledReason={reason} />
       </div>
       <div role="status">

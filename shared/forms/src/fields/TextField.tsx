@@ -1,6 +1,6 @@
 import { InputField, type InputFieldProps } from '@hlid/ui'
-import { useField } from 'formik'
 
+import { useTextField } from '../form-context'
 import { useFieldError } from '../useFieldError'
 
 export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' | 'error'> {
@@ -9,13 +9,14 @@ export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' |
 
 /** One line of text, as it is typed. */
 export function TextField({ name, onChange, ...rest }: TextFieldProps) {
-  const [field] = useField<string>(name)
+  const [text, set] = useTextField(name)
   return (
     <InputField
       {...rest}
-      {...field}
+      name={name}
+      value={text}
       onChange={(event) => {
-        field.onChange(event)
+        set(event.target.value)
         onChange?.(event)
       }}
       error={useFieldError(name)}

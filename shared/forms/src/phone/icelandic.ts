@@ -1,4 +1,4 @@
-import parse, { type MetadataJson } from 'libphonenumber-js/core'
+import { type MetadataJson, PhoneNumber } from 'libphonenumber-js/core'
 
 /**
  * Iceland's part of the library's full metadata; the whole world's would weigh 145 kB. A test holds it against the
@@ -14,4 +14,4 @@ export const metadata = {
 } as unknown as MetadataJson // the library's own type leaves out the tuples that its files hold
 
 /** Whether seven digits are a number that can exist in Iceland. */
-export const isIcelandic = (digits: string): boolean => parse(digits, 'IS', metadata)?.isValid() ?? false
+export const isIcelandic = (digits: string): boolean => new PhoneNumber(`+354${digits}`, metadata).isValid()
