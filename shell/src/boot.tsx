@@ -43,7 +43,7 @@ export function boot(): void {
   watchErrors(window)
   const page = readPageData(document)
   const api = createApiClient()
-  const i18n = createI18n(page.locale)
+  const i18n = createI18n()
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
   const locale = createLocale(page.locale, i18n, api)
   const toasts = createToasts()

@@ -15,7 +15,7 @@ const Context = createContext<(ConsoleMessages & { changeLocale(locale: Locale):
 /** Texts in one language, whatever the page's is. */
 export const messagesIn = (locale: Locale): ConsoleMessages =>
   defined.messages({
-    i18n: createI18n(locale),
+    i18n: createI18n(),
     locale: { current: () => locale, subscribe: () => () => undefined },
     release,
   })

@@ -1,9 +1,9 @@
-import type { HostServices, Locale, MessageTree } from '@hlid/remote-contract'
+import type { HostServices, Locale, MessageTree, Texts } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
-import type { i18n } from 'i18next'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 import * as formats from './formats'
+import { textAt } from './instance'
 import type { KeyOf, SameKeys, ValuesOf } from './keys'
 import { pluralOf } from './plural'
 
@@ -33,14 +33,8 @@ export interface DefinedMessages<Tree> {
 export const namespaceOf = (release: string) =>
   release.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function textAt(tree: MessageTree, key: string): string | undefined {
-  let found: string | MessageTree | undefined = tree
-  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
 function read<Tree extends MessageTree>(
-  instance: i18n,
+  instance: Texts,
   locale: Locale,
   namespace: string,
   shipped: { readonly is: MessageTree; readonly en: MessageTree },

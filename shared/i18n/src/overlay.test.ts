@@ -43,11 +43,14 @@ test('a text may leave a slot out, and use a sign that only looks like markup', 
 })
 
 test('translations are laid over one language of the namespaces that are there', () => {
-  const i18n = createI18n('is-IS')
+  const i18n = createI18n()
   addMessages(i18n, { login: { is: shipped, en: { ...shipped, title: 'Sign in' } } })
   applyTranslations(i18n, 'is-IS', { login: { title: 'Innskráning' }, unknown: { title: 'x' } })
-  expect(i18n.getFixedT('is-IS', 'login')('title')).toBe('Innskráning')
-  expect(i18n.getFixedT('is-IS', 'login')('phone.label')).toBe('Símanúmer')
-  expect(i18n.getFixedT('en', 'login')('title')).toBe('Sign in')
-  expect(i18n.hasResourceBundle('is-IS', 'unknown')).toBe(false)
+  const text = (locale: string, path: string) =>
+    i18n.getFixedT(locale, 'login')(path, { replace: {}, defaultValue: 'none' })
+  expect(text('is-IS', 'title')).toBe('Innskráning')
+  expect(text('is-IS', 'phone.label')).toBe('Símanúmer')
+  expect(text('en', 'title')).toBe('Sign in')
+  expect(text('en', 'constructor.name')).toBe('none')
+  expect(i18n.getResourceBundle('is-IS', 'unknown')).toBeUndefined()
 })

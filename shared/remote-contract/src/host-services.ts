@@ -1,5 +1,6 @@
 import type { ApiClient } from '@hlid/api-contract'
-import type { i18n } from 'i18next'
+
+import type { Texts } from './texts'
 
 /** The locale tags of the spec, section 9. */
 export type Locale = 'is-IS' | 'en'
@@ -27,8 +28,8 @@ export interface CurrentUser {
 export interface HostServices {
   /** The only way to the identity service's calls. One instance in a page. */
   readonly api: ApiClient
-  /** The page's one i18next instance; a remote's namespaces are added by the shell before it mounts. */
-  readonly i18n: i18n
+  /** The page's texts; a remote's namespaces are added by the shell before it mounts. */
+  readonly i18n: Texts
   readonly locale: {
     current(): Locale
     /** @returns a function that ends the subscription */

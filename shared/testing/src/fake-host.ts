@@ -42,7 +42,7 @@ export function fakeHost({
   flags = {},
   ...services
 }: FakeHostOptions = {}): FakeHost {
-  const i18n = createI18n(locale)
+  const i18n = createI18n()
   addMessages(i18n, remote.messages)
   const listeners = new Set<(locale: Locale) => void>()
   const [left, shown, errors, steps]: [string[], Toast[], unknown[], string[]] = [[], [], [], []]
@@ -56,7 +56,6 @@ export function fakeHost({
     cleared: () => clearings,
     async setLocale(next) {
       current = next
-      await i18n.changeLanguage(next)
       for (const listener of listeners) listener(next)
     },
     api: createApiClient({ fetch: wire.fetch, readCookie: () => 'csrf-token' }),

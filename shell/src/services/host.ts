@@ -1,7 +1,6 @@
 import { continueUrl, isSafeDestination, readReturnUrl } from '@hlid/navigation'
 import type { ApiClient } from '@hlid/api-contract'
-import type { HostServices } from '@hlid/remote-contract'
-import type { i18n } from 'i18next'
+import type { HostServices, Texts } from '@hlid/remote-contract'
 
 import { releaseId } from '../remotes/release'
 import { reportError } from './errors'
@@ -9,7 +8,7 @@ import { type Health, stepEvent } from './health'
 
 export interface HostParts {
   readonly api: ApiClient
-  readonly i18n: i18n
+  readonly i18n: Texts
   readonly locale: HostServices['locale']
   readonly flags: HostServices['flags']
   readonly toasts: HostServices['toasts']

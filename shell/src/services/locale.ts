@@ -1,7 +1,6 @@
 import { applyTranslations, writeCulture } from '@hlid/i18n'
 import type { ApiClient } from '@hlid/api-contract'
-import type { HostServices, Locale } from '@hlid/remote-contract'
-import type { i18n } from 'i18next'
+import type { HostServices, Locale, Texts } from '@hlid/remote-contract'
 
 export interface LocaleService {
   readonly locale: HostServices['locale']
@@ -11,7 +10,7 @@ export interface LocaleService {
   overlay(namespaces: readonly string[]): Promise<void>
 }
 
-export function createLocale(first: Locale, i18next: i18n, api: ApiClient): LocaleService {
+export function createLocale(first: Locale, texts: Texts, api: ApiClient): LocaleService {
   let current = first
   const listeners = new Set<(locale: Locale) => void>()
   const known = new Set<string>()
@@ -19,8 +18,8 @@ export function createLocale(first: Locale, i18next: i18n, api: ApiClient): Loca
   const overlay = async (namespaces: readonly string[]) => {
     const wanted = current
     try {
-      const texts = await api.call('getTranslations', { query: { locale: wanted, namespaces: [...namespaces] } })
-      applyTranslations(i18next, wanted, texts)
+      const answer = await api.call('getTranslations', { query: { locale: wanted, namespaces: [...namespaces] } })
+      applyTranslations(texts, wanted, answer)
     } catch {
       // The texts that ship are good ones.
     }
@@ -38,7 +37,6 @@ export function createLocale(first: Locale, i18next: i18n, api: ApiClient): Loca
       writeCulture(locale)
       current = locale
       document.documentElement.lang = locale === 'en' ? 'en' : 'is'
-      await i18next.changeLanguage(locale)
       for (const listener of listeners) listener(locale)
       await overlay([...known])
     },
