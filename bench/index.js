@@ -18,6 +18,11 @@ if (process.argv[2] === 'canary') {
   const { code } = await run(process.execPath, ['gateway/dist/simulate-canaries.js'])
   process.exit(code)
 }
+if (process.argv[2] === 'bytes') {
+  const { bytesUntilSignIn } = await import('./bytes.js')
+  await bytesUntilSignIn()
+  process.exit()
+}
 if (process.argv[2] === 'load') {
   const { load } = await import('./load/index.js')
   await load()

@@ -1,7 +1,10 @@
 import type { Rule } from '../rule'
 
-/** Script in bytes over the wire; together they keep the sign-in page under 150 kB. */
-const budgets = { shell: 150_000, remote: 40_000 }
+/**
+ * Script in bytes over the wire. With the sign-in remote's 29 kB the shell's keep the sign-in page under 150 kB, which a
+ * browser test counts on the page itself.
+ */
+const budgets = { shell: 121_000, remote: 40_000 }
 
 /** What the heaviest of its pages costs. */
 export const budget: Rule = {
