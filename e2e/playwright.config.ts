@@ -82,6 +82,6 @@ export default defineConfig({
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 6000 },
-    env: { ...portsOf(worker), DATA_DIR: dataDirOf(worker), HLID_FRESH_DATA: '1' },
+    env: { ...portsOf(worker), DATA_DIR: dataDirOf(worker), HLID_FRESH_DATA: '1', OVERLOAD_DELAY_MS: '0' },
   })),
 })

@@ -59,7 +59,7 @@ export async function startGateway(
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
   const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
-  const config = { ...readConfig(publicSettings), dataDir, gateBrowser: 'off', ...overrides }
+  const config = { ...readConfig(publicSettings), dataDir, gateBrowser: 'off', overloadDelayMs: 0, ...overrides }
   const gateway = await buildGateway(config, {
     database: own,
     ...deps,

@@ -121,6 +121,8 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
   const config = parseConfig({
     PORTAL_ORIGIN: origin,
     DEMO_CLIENT_ORIGIN: 'http://localhost:1',
+    // How long a turn takes says something of the machine, and nothing of the service.
+    OVERLOAD_DELAY_MS: '0',
     IDENTITY_CLIENTS: JSON.stringify([otherClient]),
     ...env,
   })
