@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../support/console'
 import { portal } from '../support/ports'
 
@@ -8,6 +10,9 @@ interface PageData {
 
 const readPage = async (html: string): Promise<PageData> =>
   JSON.parse(/id="hlid-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as PageData
+
+/** A remote's screen once its scripts are there; the HTML may have brought one that looks like it. */
+const mounted = (page: Page) => page.locator('[data-release]')
 
 /** A text that only that package's code holds, and keeps when it is minified. */
 const marks = {
@@ -24,7 +29,8 @@ test('each shared package comes to a page exactly once, by way of the shell', as
     if (answer.request().resourceType() === 'script') scripts.set(answer.url(), await answer.text())
   })
   await page.goto('/app/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(mounted(page)).toBeVisible()
+  await page.waitForLoadState('networkidle') // what was not read when the page is left can't be read any more
   await page.goto('/app/delegation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -44,7 +50,7 @@ test('at most two rounds of requests follow the HTML, and nothing is asked for t
   })
   const html = await (await page.request.get('/app/login')).text()
   await page.goto('/app/login')
-  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(mounted(page)).toBeVisible()
   const inHtml = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, path]) => `${portal}${path}`)
   const beforeIdle = asked.filter((url) => !/\/(flags|errors)\.js$/.test(url))
   expect(new Set(beforeIdle).size, 'no duplicates').toBe(beforeIdle.length)

@@ -25,6 +25,7 @@ test('by phone', async ({ page, ui }) => {
 test('by the authentication app', async ({ page, ui }) => {
   await openSignIn(ui)
   await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
+  await expect(page.getByLabel('Kennitala')).toBeVisible()
   await page.getByText('Gengur þetta ekki?').click()
   await shoot(page, 'sign-in-app')
   await page.getByLabel('Kennitala').fill('123')

@@ -91,7 +91,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     releases: () => live.state.pointers.some(({ name }) => name === shellName),
   })
   const onSent: PageDeps['onSent'] = ({ name, version }, at) => tally.add(`${name}@${version}`, 'sent', at)
-  pageRoutes(portal, { config, compositions, views, previews, onSent })
+  pageRoutes(portal, { config, compositions, views, previews, files, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally })
   flagRoutes(portal, config)

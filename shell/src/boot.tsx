@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 
+import { firstScreen } from './first-screen/first-screen'
 import { mindOwnStyle } from './frame/own-style'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
@@ -61,11 +62,15 @@ export function boot(): void {
   const cures = createCures(compositionId, storage)
   const reload = () => location.reload()
   const banners = createBanners(api)
-  const shell = { host, toasts, banners, cures, composition, health, reload, changeLocale: locale.change }
+  const { container, shown } = firstScreen(document)
+  const shell = { host, toasts, banners, cures, composition, health, reload, shown, changeLocale: locale.change }
 
-  const container = document.getElementById('hlid')
-  if (!container) throw new Error('the page has no place for the portal')
-  createRoot(container, { onUncaughtError: (error) => host.report.error(error) }).render(
+  createRoot(container, {
+    onUncaughtError: (error) => {
+      host.report.error(error)
+      shown()
+    },
+  }).render(
     <StrictMode>
       <ShellProvider value={shell}>
         <HostProvider host={host}>

@@ -18,6 +18,8 @@ export interface Shell {
   readonly cures: Cures
   /** Loads the page anew. */
   reload(): void
+  /** To be called in an effect by whatever can be the first screen of a page. */
+  shown(): void
   changeLocale(locale: Locale): Promise<void>
 }
 

@@ -12,6 +12,7 @@ const forRemotes = [
   'authentication',
   'chromium',
   'conformance',
+  'first-paint',
   'forms',
   'i18n',
   'navigation',

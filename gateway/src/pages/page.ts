@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import type { ComposedPage } from '../releases/compose'
 import type { Compositions } from '../releases/compositions'
+import type { ReleaseFiles } from '../releases/files/release-files'
 import type { Preview, Previews } from '../releases/previews'
 import type { Views } from '../releases/views'
 import type { CookieJar } from './cookies'
@@ -16,6 +17,7 @@ export interface PageDeps {
   readonly previews: Pick<Previews, 'read'>
   /** A browser was sent a page with this shell; milliseconds of the clock. */
   onSent(shell: Composition['shell'], at: number): void
+  readonly files: Pick<ReleaseFiles, 'read'>
 }
 
 /** One answer in the making. Each step of the pipeline fills in its part and reads what earlier steps found. */

@@ -28,6 +28,7 @@ export interface StageParts {
  * document's own examples in the place of the identity service, so that nothing is done to anybody.
  */
 export function buildStage({ config, composed, candidate, contents, files }: StageParts): FastifyInstance {
+  const ofCandidate = new Map(candidate.files.map(({ path, integrity }) => [integrity, contents.get(path)]))
   const app = fastify({ routerOptions: { maxParamLength: 300 } })
   answerHeaders(app, { origin: config.portalOrigin })
   pageRoutes(app, {
@@ -41,6 +42,7 @@ export function buildStage({ config, composed, candidate, contents, files }: Sta
     views: { issue: () => 'rehearsal' },
     previews: { read: () => undefined },
     onSent: () => undefined,
+    files: { read: async (integrity, encoding) => ofCandidate.get(integrity) ?? files.read(integrity, encoding) },
   })
   flagRoutes(app, config)
 

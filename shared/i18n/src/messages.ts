@@ -79,7 +79,7 @@ export function defineMessages<const Tree extends MessageTree>(
     useMessages() {
       const host = useHost()
       const namespace = namespaceOf(host.release.name)
-      const locale = useSyncExternalStore(host.locale.subscribe, host.locale.current)
+      const locale = useSyncExternalStore(host.locale.subscribe, host.locale.current, host.locale.current)
       const onTexts = useCallback(
         (changed: () => void) => {
           host.i18n.store.on('added', changed)
@@ -87,7 +87,8 @@ export function defineMessages<const Tree extends MessageTree>(
         },
         [host.i18n],
       )
-      const texts: unknown = useSyncExternalStore(onTexts, () => host.i18n.getResourceBundle(locale, namespace))
+      const bundle = () => host.i18n.getResourceBundle(locale, namespace) as unknown
+      const texts = useSyncExternalStore(onTexts, bundle, bundle)
       return useMemo(
         () => read(host.i18n, locale, namespace, shipped, keyPrefix),
         // eslint-disable-next-line react-hooks/exhaustive-deps -- new texts need a new `t`

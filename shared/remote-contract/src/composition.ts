@@ -107,3 +107,14 @@ export interface PageData {
 }
 
 export const PAGE_DATA_ID = 'hlid-page'
+
+/** Where a release keeps what its pages show before their scripts are there, as JSON of this shape. */
+export const FIRST_PAINT_FILE = 'first-paint.json'
+
+/**
+ * Markup by route, such as `/login`, and by language. The shell has one for every route, under `*`; what a remote shows
+ * takes the place of its slot.
+ */
+export type FirstPaint = Readonly<Record<string, Readonly<Record<Locale, string>>>>
+
+export const FIRST_PAINT_SLOT = '<span data-slot="screen"></span>'

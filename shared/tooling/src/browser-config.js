@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 import { digestOf } from './input-digest.js'
+import { codeRule, stylesheetLoaders } from './loaders.js'
 import { inputFolders, mode, presetFolders, readJson, root, workspacePath } from './project.js'
 
 /**
@@ -27,9 +28,10 @@ export async function browserConfig(dir) {
   const version = process.env['HLID_VERSION'] ?? packageVersion
   const folders = inputFolders(workspacePath(dir))
   const build = await digestOf(folders)
+  const identity = { name, version, build }
 
   return {
-    identity: { name, version, build },
+    identity,
     folders,
     config: {
       mode,
@@ -51,39 +53,13 @@ export async function browserConfig(dir) {
       resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
       module: {
         rules: [
-          {
-            test: /\.[jt]sx?$/,
-            exclude: /node_modules\/(?!@hlid\/)/,
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                target: 'es2020',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-              },
-            },
-          },
+          codeRule('es2020'),
           {
             test: /\.s?css$/,
             use: [
               // Relative to the stylesheet: a style kept in the cache must not name the address of an earlier build.
               { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } },
-              {
-                loader: 'css-loader',
-                options: {
-                  importLoaders: 1,
-                  modules: {
-                    auto: /\.module\.scss$/,
-                    // Two releases of one part can be in a page at once, so a class name carries the build as well.
-                    localIdentName: `${name}-${build.slice(0, 6)}-[local]-[hash:base64:5]`,
-                    localIdentContext: root,
-                    namedExport: false,
-                    exportLocalsConvention: 'as-is',
-                  },
-                },
-              },
-              // Not compressed here: a last statement without its semicolon would run into the next file.
-              { loader: 'sass-loader', options: { api: 'modern-compiler', sassOptions: { style: 'expanded' } } },
+              ...stylesheetLoaders(identity, { onlyNames: false }),
             ],
           },
           { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },

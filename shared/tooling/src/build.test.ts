@@ -117,3 +117,43 @@ test.each([
   },
   60_000,
 )
+
+const firstPaintOf = (route: string) => `
+import { firstPaint } from '@hlid/first-paint'
+import { en } from './messages/en'
+import { is } from './messages/is'
+import { Component as WelcomeScreen } from './screens/WelcomeScreen/WelcomeScreen'
+export default firstPaint({
+  name: 'mfe-parking',
+  messages: { parking: { is, en } },
+  screens: { '${route}': () => <form action="#"><input name="plate" defaultValue={'"<'} /><WelcomeScreen /></form> },
+})`
+
+test('what a remote shows before its scripts are there is a file of the release, in both languages and its own styles', async () => {
+  await writeFile(join(folder, 'src/first-paint.tsx'), firstPaintOf('/parking'))
+  expect(await build()).toEqual({ errors: [], warnings: [] })
+  const { files } = JSON.parse(await readBuilt('release.json'))
+  expect(files.map(({ path }: { path: string }) => path)).toContain('first-paint.json')
+  const text = await readBuilt('first-paint.json')
+  const markup = JSON.parse(text)['/parking']
+  expect([markup['is-IS'], markup['en']]).toEqual([
+    expect.stringContaining('Velkomin'),
+    expect.stringContaining('Welcome'),
+  ])
+  // A form that is sent nowhere, and a field without a name that an address could take up.
+  expect(markup['en']).toMatch(/^<form method="dialog"><input data-name="plate" value="&quot;&lt;"\/>/)
+
+  const styles = await readBuilt('styles.css')
+  const classes = [...markup['en'].matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' '))
+  expect(classes.length).toBeGreaterThan(0)
+  expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  await build()
+  expect(await readBuilt('first-paint.json')).toBe(text)
+}, 60_000)
+
+test('a first paint of no route of its own fails the build, in a sentence', async () => {
+  await writeFile(join(folder, 'src/first-paint.tsx'), firstPaintOf('/elsewhere'))
+  expect((await build()).errors.join('\n')).toContain(
+    'src/first-paint.tsx shows /elsewhere, which is none of its routes.',
+  )
+}, 60_000)

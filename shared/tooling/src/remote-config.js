@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { browserConfig } from './browser-config.js'
 import { EntryPlugin } from './entry-plugin.js'
 import { expectedByRemote, requiredRanges } from './federated.js'
+import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { ReleasePlugin } from './release-plugin.js'
 import { readDeclaration } from './remote-declaration.js'
 
@@ -41,6 +42,7 @@ export async function remoteConfig(dir) {
         },
       }),
       new EntryPlugin({ filename }),
+      new FirstPaintPlugin({ identity, routes: routes.map(({ path }) => path) }),
       new ReleasePlugin({
         release: { ...identity, kind: 'remote', container, contract, shared: requiredRanges, namespaces, mounts },
         routes,

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 
 import { browserConfig } from './browser-config.js'
 import { federated, providedByShell } from './federated.js'
+import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { contractVersion } from './contract-version.js'
 import { mode, root } from './project.js'
 import { ReleasePlugin } from './release-plugin.js'
@@ -54,6 +55,7 @@ export async function shellConfig(dir) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new FirstPaintPlugin({ identity, routes: ['*'] }),
       new ReleasePlugin({
         release: {
           ...identity,

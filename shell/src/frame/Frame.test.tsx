@@ -51,6 +51,7 @@ function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell',
     composition: { all: async () => [] },
     health: { note: jest.fn(), flush: jest.fn() },
     reload: jest.fn(),
+    shown: jest.fn(),
     changeLocale: host.setLocale,
   }
   const provided = (

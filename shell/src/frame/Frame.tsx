@@ -1,6 +1,6 @@
 import { Outlet, useNavigation } from '@hlid/navigation'
 import { KitRoot, ProgressBar, SkipLink, VisuallyHidden } from '@hlid/ui'
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { useMessages } from '../messages'
 import { useShell } from '../shell-context'
@@ -22,9 +22,12 @@ export interface FrameProps {
 /** What stands around every screen; a screen that breaks leaves it alive. */
 export function Frame({ children, isEntering = false }: FrameProps) {
   const { t } = useMessages()
-  const { toasts, banners } = useShell()
+  const { toasts, banners, shown } = useShell()
   const main = useRef<HTMLElement>(null)
   const isLoading = useNavigation().state !== 'idle' || isEntering
+  useLayoutEffect(() => {
+    if (!isEntering) shown()
+  }, [isEntering, shown])
   const announced = usePageHeading(main, t('portal'))
   return (
     <KitRoot className={classes['frame']}>

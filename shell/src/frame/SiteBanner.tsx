@@ -10,7 +10,7 @@ import classes from './SiteBanner.module.scss'
 export function SiteBanner({ banners }: { readonly banners: BannerStore }) {
   const { t, locale } = useMessages()
   const { pathname } = useLocation()
-  const banner = useSyncExternalStore(banners.subscribe, banners.current)
+  const banner = useSyncExternalStore(banners.subscribe, banners.current, banners.current)
   useEffect(() => void banners.show(locale), [banners, locale, pathname])
   if (!banner) return null
 

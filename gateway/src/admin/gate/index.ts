@@ -3,6 +3,7 @@ import { bill } from './rules/bill'
 import { budget } from './rules/budget'
 import { contract } from './rules/contract'
 import { files } from './rules/files'
+import { firstPaint } from './rules/first-paint'
 import { hashes } from './rules/hashes'
 import { identity } from './rules/identity'
 import { routes } from './rules/routes'
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   contract,
   sharedPackages,
   singleCopies,
+  firstPaint,
   bill,
   routes,
   budget,

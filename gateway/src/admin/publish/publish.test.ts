@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
+import { FIRST_PAINT_FILE, FIRST_PAINT_SLOT } from '@hlid/remote-contract/composition'
+
 import { archive, handMade, makeKey, packed, sign } from '../../../test/releases'
 import { startWithReleases, type Running } from '../../../test/start'
 import { integrityOf } from '../../releases/digest'
@@ -41,6 +43,8 @@ test('another content under a version that exists is refused', async () => {
   expect([other.status, other.body.detail]).toEqual([409, 'version-taken'])
 })
 
+const inBoth = (markup: string) => ({ 'is-IS': markup, en: markup })
+const firstPaint = (content: object) => ({ files: { [FIRST_PAINT_FILE]: JSON.stringify(content) } })
 const library = (name: string, expression?: string) => ({
   type: 'library',
   name,
@@ -72,6 +76,11 @@ test.each([
   ['files', { initial: ['missing.js'] }, /missing\.js is needed by a page/],
   ['files', { files: { 'page.html': '<h1>Sign in here</h1>' } }, /page\.html is of a kind that is not served/],
   ['single copies', { files: { 'remote.js': 'x=Symbol.for("react.transitional.element")' } }, /a copy of react,/],
+  ['first paint', firstPaint({ '/login': { 'is-IS': '<p>Nei</p>' } }), /markup of at most 16000 characters in both/],
+  ['first paint', firstPaint({ '/delegation': inBoth('<p>Hæ</p>') }), /shows \/delegation, which is no route of it/],
+  ['first paint', firstPaint({ '/login': inBoth('<p onclick="x()">Hæ</p>') }), /\/login in is-IS: <p> has onclick/],
+  ['first paint', firstPaint({ '/login': inBoth(FIRST_PAINT_SLOT) }), /1 places for a screen/],
+  ['first paint', { files: { 'first-paint.json': '{' } }, /does not hold, for each route/],
   ['bill of materials', { bill: 'left-pad 1.0.0' }, /is no CycloneDX 1\.6: it is not JSON/],
   ['bill of materials', { bill: [{ name: 'left-pad' }] }, /\/components\/0 must have required property 'type'/],
   ['bill of materials', { bill: '{"bomFormat":"CycloneDX","specVersion":"1.6"}' }, /is of nothing; build again/],

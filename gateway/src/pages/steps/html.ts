@@ -3,6 +3,8 @@ import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
 import { pageAssets } from '../assets'
 import { failedScripts } from '../failed-scripts'
+import { firstPaintOf } from '../first-paint'
+import { heldInput } from '../held-input'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import { nonceMark, PageTemplate, viewMark } from '../page-template'
@@ -13,21 +15,30 @@ import { previewMark } from '../preview'
 const templates = new WeakMap<ComposedPage, Map<string, PageTemplate>>()
 
 export const writeHtml: PageStep = (page) => {
-  const { composed, nonce, view, preview } = page
-  if (!composed) return
+  const { composed } = page
+  if (!composed) return undefined
   let ofComposition = templates.get(composed)
   if (!ofComposition) templates.set(composed, (ofComposition = new Map()))
+  const made = ofComposition
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
-  let template = ofComposition.get(key)
-  if (!template) ofComposition.set(key, (template = new PageTemplate(document(page, composed))))
-  const made = template
-  const text = () => made.text(nonce, view)
-  page.html = preview
-    ? { text: () => text().replace('</body>', `${previewMark(preview, nonce)}</body>`), gzip: () => undefined }
-    : { text, gzip: () => made.gzip(nonce, view) }
+  const template = made.get(key)
+  if (template) return fillIn(page, template)
+  return firstPaintOf(page, composed).then((firstPaint) => {
+    const first = new PageTemplate(document(page, composed, firstPaint))
+    made.set(key, first)
+    fillIn(page, first)
+  })
 }
 
-function document(page: Page, composed: ComposedPage): string {
+function fillIn(page: Page, template: PageTemplate): void {
+  const { nonce, view, preview } = page
+  const text = () => template.text(nonce, view)
+  page.html = preview
+    ? { text: () => text().replace('</body>', `${previewMark(preview, nonce)}</body>`), gzip: () => undefined }
+    : { text, gzip: () => template.gzip(nonce, view) }
+}
+
+function document(page: Page, composed: ComposedPage, firstPaint: string): string {
   const { composition, shell, releases } = composed
   const { config } = page.deps
   const data: PageData = {
@@ -53,13 +64,13 @@ function document(page: Page, composed: ComposedPage): string {
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">
 <meta name="${VIEW_META_NAME}" content="${viewMark}">
-<script nonce="${nonceMark}">${failedScripts}</script>
+<script nonce="${nonceMark}">${firstPaint ? `${failedScripts};${heldInput}` : failedScripts}</script>
 ${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
 ${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
-</head>
+${firstPaint && `<noscript><style nonce="${nonceMark}">#hlid { display: none }</style></noscript>\n`}</head>
 <body>
-<div id="hlid"></div>
+${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
 <noscript>
 <p lang="is">Hlið þarf JavaScript til að virka. Kveiktu á því í vafranum og hlaðdu síðunni aftur.</p>
 <p lang="en">Hlið needs JavaScript to work. Turn it on in your browser and reload the page.</p>

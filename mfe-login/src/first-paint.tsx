@@ -1,0 +1,21 @@
+import { firstPaint } from '@hlid/first-paint'
+import { KitRoot } from '@hlid/ui'
+
+import { messages } from './messages'
+import { Component as SignInScreen } from './screens/SignInScreen/SignInScreen'
+import { SignInProvider } from './sign-in-context'
+import { createSignIn } from './signIn'
+
+export default firstPaint({
+  name: 'mfe-login',
+  messages: { login: messages },
+  screens: {
+    '/login': (host) => (
+      <KitRoot>
+        <SignInProvider value={createSignIn(host)}>
+          <SignInScreen />
+        </SignInProvider>
+      </KitRoot>
+    ),
+  },
+})

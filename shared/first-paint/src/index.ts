@@ -1,0 +1,1 @@
+export { type FirstPaintParts, firstPaint } from './first-paint'

@@ -1,0 +1,38 @@
+import { firstPaint } from '@hlid/first-paint'
+import type { HostServices } from '@hlid/remote-contract'
+
+import { Frame } from './frame/Frame'
+import { shellMessages } from './messages'
+import { createBanners } from './services/banner'
+import { createToasts } from './services/toasts'
+import { type Shell, ShellProvider } from './shell-context'
+
+const nothing = () => undefined
+const never = () => new Promise<never>(nothing)
+
+const stillShell = (host: HostServices): Shell => ({
+  host,
+  toasts: createToasts(),
+  banners: createBanners(host.api),
+  cures: { mayReload: () => false },
+  composition: { all: never },
+  health: { note: nothing, flush: nothing },
+  reload: nothing,
+  shown: nothing,
+  changeLocale: never,
+})
+
+/** The frame; a remote's own first paint goes where the slot is. */
+export default firstPaint({
+  name: 'shell',
+  messages: { shell: shellMessages },
+  screens: {
+    '*': (host) => (
+      <ShellProvider value={stillShell(host)}>
+        <Frame>
+          <span data-slot="screen" />
+        </Frame>
+      </ShellProvider>
+    ),
+  },
+})

@@ -1,0 +1,67 @@
+import { keepWhatWasDone } from './keep-what-was-done'
+
+declare global {
+  interface Window {
+    /** What was done on a screen whose scripts were not there yet (see the gateway's pages). */
+    hlidHeld?: { pressed?: Element | null; composing?: boolean; pressing?: boolean }
+    /** Addresses of the page's own files that did not come. */
+    hlidFailed?: string[]
+  }
+}
+
+export interface FirstScreen {
+  /** Where the portal is rendered. */
+  readonly container: HTMLElement
+  /** The first screen is rendered: it takes the place of what came with the HTML. Does nothing at any later time. */
+  shown(): void
+}
+
+const placeId = 'hlid'
+const endings = ['pointerup', 'pointercancel', 'keyup', 'compositionend', 'blur'] as const
+const hasStyles = (page: Document) =>
+  [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet) &&
+  !window.hlidFailed?.some((url) => url.endsWith('.css'))
+
+/** Runs once no press and no composition is under way, which a change of the screen would break off. */
+function whenHandsAreStill(run: () => void): void {
+  const { composing, pressing } = window.hlidHeld ?? {}
+  if (!composing && !pressing) return run()
+  const look = () => {
+    for (const ending of endings) removeEventListener(ending, look, true)
+    setTimeout(() => whenHandsAreStill(run)) // a click follows the end of its press
+  }
+  for (const ending of endings) addEventListener(ending, look, true)
+}
+
+/**
+ * The place of the portal in the page. What the HTML shows there stays until the first screen can take its place in one
+ * go, with all that was done meanwhile; unless its styles are still on their way, so that nobody has seen it, or failed.
+ * @throws when the page has no such place
+ */
+export function firstScreen(page: Document): FirstScreen {
+  const place = page.getElementById(placeId)
+  if (!place) throw new Error('the page has no place for the portal')
+  if (!place.hasAttribute('data-first-paint') || !hasStyles(page)) {
+    place.removeAttribute('data-first-paint')
+    place.replaceChildren()
+    return { container: place, shown: () => undefined }
+  }
+  const container = page.createElement('div')
+  let isShown = false
+  return {
+    container,
+    shown() {
+      if (isShown) return
+      isShown = true
+      // In the same frame, but after React is done: what is typed anew must reach it as if a person did it.
+      queueMicrotask(() =>
+        whenHandsAreStill(() => {
+          place.after(container)
+          keepWhatWasDone(place, container, window.hlidHeld?.pressed ?? undefined)
+          place.remove()
+          container.id = placeId
+        }),
+      )
+    },
+  }
+}
