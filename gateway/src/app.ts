@@ -17,6 +17,7 @@ import { health } from './plugins/health'
 import { overload } from './plugins/overload'
 import { securityContact } from './plugins/security-contact'
 import { Metrics, metricsRoute } from './plugins/metrics'
+import { refuseNullCharactersWithin } from './plugins/null-characters'
 import { proxyRoutes } from './proxy'
 import { shellName } from './releases/compose'
 import { Compositions } from './releases/compositions'
@@ -103,6 +104,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const origin = `http://${config.adminHost}:${config.adminPort}`
   const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes, requestWithinMs })
   knownHosts(admin, [config.adminHost, ...config.adminNames])
+  refuseNullCharactersWithin(admin)
   metrics.observe(admin, 'registry')
   metricsRoute(admin, metrics)
   health(admin, { registry: registryAnswers })

@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
 import { answerNotFound, failures } from './plugins/failures'
 import { favicon } from './plugins/favicon'
+import { refuseNullCharacters } from './plugins/null-characters'
 import { oneHost } from './plugins/one-host'
 
 const maxHeaderBytes = 32 * 1024
@@ -24,6 +25,8 @@ export function listener(options: {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
+    // RFC 9112, section 3.2.2: a request to a proxy names a host in its target, which is not ours to believe.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimit,
     return503OnClosing: false,
@@ -50,6 +53,7 @@ export function listener(options: {
   traceAnswers(app, 'network')
   closing(app)
   oneHost(app)
+  refuseNullCharacters(app)
   favicon(app)
   return app
 }

@@ -34,7 +34,7 @@ export const mayImport = {
   tooling: ['remote-contract'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli', 'chromium'],
-  e2e: ['testing', 'tools', 'chromium', 'gateway', 'identity'],
+  e2e: ['testing', 'tools', 'chromium', 'gateway', 'identity', 'api-contract'],
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */

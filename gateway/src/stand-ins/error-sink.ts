@@ -4,6 +4,8 @@ import { sendProblem } from '../problems'
 
 const largestEnvelope = 200 * 1024
 const kept = 100
+/** Stack traces stand on the sixth level. */
+const deepest = 12
 
 /** What is kept of an envelope: its kind and what went wrong where, in the words of the report. */
 export interface StoredEnvelope {
@@ -31,7 +33,8 @@ function parseEnvelope(text: string): StoredEnvelope['items'] {
   const items = []
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const type = asRecord(parseJson(lines[at] ?? ''))?.['type']
-    items.push({ type: typeof type === 'string' ? type : 'unknown', payload: parseJson(lines[at + 1] ?? '') })
+    const isKind = typeof type === 'string' && /^[a-z_]{1,40}$/.test(type)
+    items.push({ type: isKind ? type : 'unknown', payload: downTo(deepest, parseJson(lines[at + 1] ?? '')) })
   }
   return items
 }
@@ -42,6 +45,14 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What an operator's answer could not be written for depth is cut off there. */
+function downTo(levels: number, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return '…'
+  if (Array.isArray(value)) return value.map((item) => downTo(levels - 1, item))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, downTo(levels - 1, item)]))
 }
 
 const asRecord = (value: unknown) =>

@@ -11,6 +11,7 @@ import { finishSignOut } from './end-session'
 import { handleFailures, showError } from './errors'
 import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
 import { loadProvider } from './load-provider'
+import { noCors } from './no-cors'
 import { handOnLogoutTokens } from './logout-tokens'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
@@ -32,6 +33,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   provider.proxy = true
   handleFailures(provider, (ctx, error) => showError(db, config, ctx, error), report)
   keepIdOnResume(provider)
+  provider.use(noCors)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.
