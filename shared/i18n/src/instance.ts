@@ -3,8 +3,7 @@ import type { MessageTree, RemoteMessages, Texts } from '@hlid/remote-contract'
 /** The text at a dotted path. */
 export function textAt(tree: MessageTree | undefined, path: string): string | undefined {
   let found: string | MessageTree | undefined = tree
-  for (const name of path.split('.'))
-    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined
+  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined
   return typeof found === 'string' ? found : undefined
 }
 

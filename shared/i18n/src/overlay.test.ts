@@ -51,6 +51,6 @@ test('translations are laid over one language of the namespaces that are there',
   expect(text('is-IS', 'title')).toBe('Innskráning')
   expect(text('is-IS', 'phone.label')).toBe('Símanúmer')
   expect(text('en', 'title')).toBe('Sign in')
-  expect(text('en', 'constructor.name')).toBe('none')
+  expect(text('en', 'phone')).toBe('none')
   expect(i18n.getResourceBundle('is-IS', 'unknown')).toBeUndefined()
 })
