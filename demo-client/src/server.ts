@@ -9,16 +9,11 @@ import Fastify from 'fastify'
 
 import { inquiryRoutes } from './inquiries'
 import { Portal } from './portal'
+import { readSettings } from './settings'
 import { signInRoutes } from './sign-in'
 
-const { env } = process
-const port = Number(env['DEMO_CLIENT_PORT'] ?? 4020)
-const portal = new Portal({
-  issuer: new URL(env['PORTAL_ORIGIN'] ?? 'http://localhost:4000'),
-  self: new URL(env['DEMO_CLIENT_ORIGIN'] ?? `http://localhost:${port}`),
-  clientId: env['DEMO_CLIENT_ID'] ?? 'demo',
-  clientSecret: env['DEMO_CLIENT_SECRET'] ?? 'demo-secret-for-this-machine-only',
-})
+const { port, ...settings } = readSettings(process.env)
+const portal = new Portal(settings)
 const templates = fileURLToPath(new URL('../views', import.meta.url))
 const styles = await readFile(`${templates}/styles.css`)
 const headers = {
