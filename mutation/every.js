@@ -10,7 +10,7 @@ const every = {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['e2e', 'docs', '**/dist', 'test-results'],
+  ignorePatterns: ['e2e/pictures', 'docs', '**/dist', 'test-results'],
   thresholds: { high: 95, low: 90, break: 85 },
 }
 
