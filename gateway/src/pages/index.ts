@@ -54,6 +54,7 @@ function pathBelowBase(url: string): string {
 }
 
 function decodeSafely(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURI(path)
   } catch {
