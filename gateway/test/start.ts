@@ -23,6 +23,7 @@ export interface Running {
   readonly operator: string
   readonly key: TeamKey
   readonly database: RegistryDatabase
+  readonly dataDir: string
   /** A call of the registry's API as the operator, or with another token. */
   admin(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: Answer }>
   publish(release: HandMade, options?: { key?: TeamKey; token?: string }): Promise<{ status: number; body: Answer }>
@@ -101,6 +102,7 @@ export async function startGateway(
     operator,
     key,
     database: own,
+    dataDir,
     admin,
     publish,
     async release(release) {

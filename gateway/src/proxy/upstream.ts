@@ -12,8 +12,6 @@ export interface UpstreamRequest {
 }
 
 const connectWithinMs = 2_000
-/** A long poll holds its answer for ten seconds. */
-const answerWithinMs = 20_000
 
 /** The service behind us did not answer: not reached, too slow, or its connection broke. */
 export class UpstreamError extends Error {
@@ -26,7 +24,11 @@ export class Upstream {
   readonly #client: typeof http | typeof https
   readonly #agent: http.Agent
 
-  constructor(origin: string) {
+  /** @param limits a long poll holds its answer for ten seconds */
+  constructor(
+    origin: string,
+    private readonly limits = { answerWithinMs: 20_000 },
+  ) {
     this.#target = new URL(origin)
     this.#client = this.#target.protocol === 'https:' ? https : http
     this.#agent = new this.#client.Agent({ keepAlive: true, maxSockets: 2_048, maxFreeSockets: 128 })
@@ -52,6 +54,7 @@ export class Upstream {
 
   #send({ method, url, headers, body, signal }: UpstreamRequest) {
     const { hostname, port } = this.#target
+    const { answerWithinMs } = this.limits
     const call = this.#client.request({ agent: this.#agent, hostname, port, method, path: url, headers, signal })
     const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
       const late = setTimeout(() => call.destroy(new Error('no answer in time')), answerWithinMs)
