@@ -57,6 +57,7 @@ export function configuration(
     scopes: ['openid', 'profile', 'inquiries', 'events'],
     claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
     conformIdTokenClaims: false,
+    responseTypes: ['code'],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     findAccount: (_ctx, sub, token) => ({
