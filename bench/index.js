@@ -25,7 +25,7 @@ if (process.argv[2] === 'bytes') {
 }
 if (process.argv[2] === 'load') {
   const { load } = await import('./load/index.js')
-  await load()
+  await load(process.argv.slice(3))
   process.exit()
 }
 if (process.argv[2] === 'fuzz') {

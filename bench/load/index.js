@@ -12,6 +12,7 @@ import { ask, used } from './measure.js'
 import { sideBySide, startBare } from './pages.js'
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 5)
+const concurrent = [1, 10, 100, 1000]
 const inMB = (bytes) => Number((bytes / 2 ** 20).toFixed(1))
 
 /** @returns how many sign-ins a second, whole, each with a code that its client redeemed */
@@ -54,7 +55,23 @@ async function memory({ page, pid }, measuredFile) {
   return { pages: 180_000, 'heap MB, start': start, middle, end }
 }
 
-export async function load() {
+async function pages({ own, bare, measuredFile }) {
+  const rows = []
+  for (const connections of concurrent) rows.push(await sideBySide({ own, bare, connections, seconds, measuredFile }))
+  return rows
+}
+
+async function allSignIns(fleet) {
+  const counts = { 1: 50, 10: 100, 100: 200, 1000: 1000 }
+  const people = await fleet.addPeople(1_350)
+  await seenByBalancer(fleet)
+  const rows = []
+  for (const atOnce of concurrent) rows.push(await signIns(fleet, people.splice(0, counts[atOnce]), atOnce))
+  return rows
+}
+
+/** @param {readonly string[]} wanted of pages, sign-ins, memory and overload; none: all of them */
+export async function load(wanted) {
   const measuredFile = join(tmpdir(), `hlid-load-${process.pid}`)
   const preload = `--import=${new URL('measured.js', import.meta.url).href}`
   const measured = { NODE_OPTIONS: preload, MEASURED_FILE: measuredFile }
@@ -67,23 +84,11 @@ export async function load() {
     const [gateway] = fleet.gateways
     const own = { page: `${gateway.origin}/app/login`, pid: fleet.pidOf(gateway) }
     bare = await startBare(own.page, { answerFile: `${measuredFile}.json`, measured })
-    const rows = []
-    for (const connections of [1, 10, 100, 1000])
-      rows.push(await sideBySide({ own, bare, connections, seconds, measuredFile }))
-    console.table(rows)
-    const people = await fleet.addPeople(1_350)
-    await seenByBalancer(fleet)
-    const signedIn = []
-    for (const [atOnce, count] of [
-      [1, 50],
-      [10, 100],
-      [100, 200],
-      [1_000, 1_000],
-    ])
-      signedIn.push(await signIns(fleet, people.splice(0, count), atOnce))
-    console.table(signedIn)
-    console.table([await memory(own, measuredFile)])
-    console.table([await overload(own.page)])
+    const wants = (name) => wanted.length === 0 || wanted.includes(name)
+    if (wants('pages')) console.table(await pages({ own, bare, measuredFile }))
+    if (wants('sign-ins')) console.table(await allSignIns(fleet))
+    if (wants('memory')) console.table([await memory(own, measuredFile)])
+    if (wants('overload')) console.table([await overload(own.page)])
   } finally {
     bare?.stop()
     await fleet.stop()
