@@ -1,8 +1,17 @@
-import { Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
 
 import type { Database, DatabaseOptions } from './database'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
+
+/** Migrations that a newer version has done: the tables serve this one too, which may so come back. */
+async function doneByNewer<Schema>({ db }: Database<Schema>, schema: string): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass(${`${schema}.kysely_migration`})::text as name`.execute(db)
+  if (!tables[0]?.name) return {}
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(`${schema}.kysely_migration`)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]))
+}
 
 /**
  * Opens the database and brings its tables up to date. On PostgreSQL any number of processes may do this at once: the
@@ -15,9 +24,10 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Da
     ? await openPostgres<Schema>(databaseUrl, schema, poolSize)
     : await openPglite<Schema>(dataDir, schema)
   try {
+    const done = await doneByNewer(database, schema)
     const migrator = new Migrator({
       db: database.db,
-      provider: { getMigrations: async () => ({ ...migrations }) },
+      provider: { getMigrations: async () => ({ ...done, ...migrations }) },
       migrationTableSchema: schema,
     })
     const { error } = await migrator.migrateToLatest()

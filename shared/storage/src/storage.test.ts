@@ -86,6 +86,20 @@ test.each([
   await rm(folder, { recursive: true })
 })
 
+test('the version before opens tables that a newer one has changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hlid-versions-'))
+  const options = { dataDir: join(folder, 'database'), schema: 'notes', migrations }
+  const added: Migration = {
+    up: (db) => sql`alter table note add column author text`.execute(db).then(() => undefined),
+  }
+  await (await openDatabase({ ...options, migrations: { ...migrations, '002_author': added } })).close()
+  const before = await openDatabase<Tables>(options)
+  await before.db.insertInto('note').values({ id: 1, text: 'x', at: new Date(), body: '{}' }).execute()
+  expect(await before.db.selectFrom('note').selectAll().execute()).toMatchObject([{ id: 1, author: null }])
+  await before.close()
+  await rm(folder, { recursive: true })
+})
+
 test('a server that does not answer is told apart from a wrong query', async () => {
   const nowhere = { dataDir: '', databaseUrl: 'postgres://portal@127.0.0.1:1/portal', schema: 'notes', migrations }
   const refused = await openDatabase(nowhere).catch((error: unknown) => error)
