@@ -4,6 +4,26 @@ import tseslint from 'typescript-eslint'
 
 import { whoMayImport } from './tools/lint/who-may-import.js'
 
+const message = 'The oldest browsers of `browserslist` in package.json do not have this.'
+
+/** What came to browsers later, by object and member, and by member where any object may have it. */
+const tooYoung = [
+  ...['toSorted', 'toReversed', 'toSpliced', 'isWellFormed', 'toWellFormed', 'checkVisibility', 'showPopover'],
+  ...['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference', 'startViewTransition', 'withResolvers'],
+  ...[
+    'URL.canParse',
+    'URL.parse',
+    'Promise.try',
+    'Object.groupBy',
+    'Map.groupBy',
+    'Array.fromAsync',
+    'AbortSignal.any',
+  ],
+].map((name) => {
+  const [object, property] = name.split('.')
+  return property ? { object, property, message } : { property: object, message }
+})
+
 export default tseslint.config(
   {
     ignores: [
@@ -41,6 +61,7 @@ export default tseslint.config(
     files: [
       'shell/src/**/*.{ts,tsx}',
       'console/src/**/*.{ts,tsx}',
+      'catalogue/src/**/*.{ts,tsx}',
       'mfe-*/src/**/*.{ts,tsx}',
       'shared/{ui,forms,verification,authentication}/src/**/*.{ts,tsx}',
     ],
@@ -66,6 +87,16 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // What runs in browsers: its syntax is compiled, its calls are not.
+    files: [
+      '{shell,console,catalogue}/src/**/*.{ts,tsx}',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared/{ui,forms,verification,authentication,api,i18n,navigation,settings,remote-contract}/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...tooYoung] },
   },
   {
     // The console speaks to the registry, which has a client of its own.

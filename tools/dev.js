@@ -1,6 +1,7 @@
-/** `npm run dev`: as `npm start`, and every change of the shell or a remote is released to it at once. */
+/** `npm run dev`: as `npm start`, and every change of the shell or a remote is released to it at once; beside it the catalogue. */
 import { parts } from './lib/first-releases.js'
 import { startPortal } from './lib/portal.js'
+import { showCatalogue } from './lib/show-catalogue.js'
 import { watchParts } from './lib/watch-parts.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
@@ -10,5 +11,6 @@ console.log(`
   Portal             ${portal}/app/login
   Demo application   ${demoClient}
   Phones and inboxes ${identity}/simulator
+  Catalogue          ${await showCatalogue()}
 `)
 await watchParts(parts(), env)

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { mergeTests } from '@playwright/test'
 
-import { test as base } from '../support/journey'
-import { shrink } from './shrink'
+import { test as journey } from '../support/journey'
+import { test as tidy } from './tidy'
 
 /** A moment in the Icelandic winter; timers run on, only the calendar stands still. */
 const now = new Date('2026-01-15T12:00:00Z')
@@ -10,25 +10,13 @@ interface Stillness {
   readonly still: undefined
 }
 
-interface Tidiness {
-  readonly tidy: undefined
-}
-
 /** A journey on a page whose calendar stands still. */
-export const test = base.extend<Stillness, Tidiness>({
+export const test = mergeTests(journey, tidy).extend<Stillness>({
   still: [
     async ({ page }, use) => {
       await page.clock.setFixedTime(now)
       await use(undefined)
     },
     { auto: true },
-  ],
-  tidy: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
-    async ({}, use) => {
-      await use(undefined)
-      await shrink(join(import.meta.dirname, 'baselines'))
-    },
-    { auto: true, scope: 'worker' },
   ],
 })

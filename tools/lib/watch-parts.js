@@ -1,9 +1,7 @@
-import { watch } from 'node:fs'
 import { basename } from 'node:path'
 
 import { run } from './run.js'
-
-const quietMs = 200
+import { whenChanged } from './when-changed.js'
 
 /**
  * Builds, publishes and promotes a part each time a file that it is made from changes; open pages of a portal in
@@ -12,12 +10,7 @@ const quietMs = 200
  * @param {NodeJS.ProcessEnv} env with the registry's address and token
  */
 export async function watchParts(parts, env) {
-  const { inputFolders } = await import('@hlid/tooling')
-  const changed = new Set()
-  let timer
-  let busy = false
-
-  const release = async (part) => {
+  await whenChanged(parts, async (part) => {
     const { version } = (await import(`../../${part}/package.json`, { with: { type: 'json' } })).default
     const next = `${version}-dev.${Date.now()}`
     const hlid = (...args) => run(process.execPath, ['shared/release-cli/bin/hlid.js', ...args], { env, quiet: true })
@@ -25,28 +18,6 @@ export async function watchParts(parts, env) {
     if ((await hlid('publish', part, '--version', next)).code) return
     if ((await hlid('promote', `${basename(part)}@${next}`, '--why', 'development')).code) return
     console.log(`${part}@${next} is live (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  }
-
-  const work = async () => {
-    if (busy) return
-    busy = true
-    while (changed.size) {
-      const batch = [...changed]
-      changed.clear()
-      for (const part of batch) await release(part)
-    }
-    busy = false
-  }
-
-  for (const part of parts) {
-    for (const folder of inputFolders(part)) {
-      watch(folder, { recursive: true }, (_event, file) => {
-        if (!file || /(^|\/)(dist|node_modules)(\/|$)|\.test\.|~$/.test(file)) return
-        changed.add(part)
-        clearTimeout(timer)
-        timer = setTimeout(() => void work(), quietMs)
-      })
-    }
-  }
+  })
   console.log(`Watching ${parts.join(', ')}.`)
 }

@@ -26,6 +26,7 @@ export const mayImport = {
   'mfe-*': [...contracts, ...bases, 'first-paint', 'forms', 'verification', 'authentication'],
   shell: [...contracts, ...bases, 'first-paint', 'forms'],
   console: ['remote-contract', 'i18n', 'ui'],
+  catalogue: ['remote-contract', 'api', 'i18n', 'ui', 'forms'],
   gateway: [...contracts, 'settings', 'storage', 'telemetry', 'chromium', 'closing'],
   identity: ['api-contract', 'storage', 'telemetry', 'closing'],
   'demo-client': [],
@@ -51,6 +52,6 @@ export function workspaceOf(path) {
 export function workspaceOfPackage(specifier) {
   const own = /^@hlid\/([^/]+)/.exec(specifier)
   if (own) return own[1]
-  const bare = /^(mfe-[^/]+|shell|gateway|console|identity|demo-client|e2e)(\/|$)/.exec(specifier)
+  const bare = /^(mfe-[^/]+|shell|gateway|console|catalogue|identity|demo-client|e2e)(\/|$)/.exec(specifier)
   return bare?.[1]
 }

@@ -24,6 +24,15 @@ export function readReturnUrl(search: string): string {
 export const readState = (search: string): string =>
   single(new URLSearchParams(search), (name) => name === 'state') ?? ''
 
+/** `URL.canParse` is younger than browsers that people still use. */
+function parsedUrl(value: string, base?: string): URL | undefined {
+  try {
+    return new URL(value, base)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Whether a value is a path of this origin and stays one, however it is resolved: no scheme, no host, no backslash, no
  * white space or control character that a browser would drop, no dot segments that leave two slashes in front.
@@ -31,18 +40,17 @@ export const readState = (search: string): string =>
 export function isSafeReturnUrl(value: string, origin: string): boolean {
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   if (value.length > LONGEST || !/^\/(?![/\\])[^\\\s\u0000-\u001f\u007f]*$/u.test(value)) return false
-  if (!URL.canParse(value, origin)) return false
-  const resolved = new URL(value, origin)
-  return resolved.origin === origin && !resolved.pathname.startsWith('//')
+  const resolved = parsedUrl(value, origin)
+  return resolved?.origin === origin && !resolved.pathname.startsWith('//')
 }
 
 /** Whether an address that the identity service itself answered with may be gone to: a path of ours, or plain http(s). */
 export function isSafeDestination(value: string, origin: string): boolean {
   if (isSafeReturnUrl(value, origin)) return true
   // eslint-disable-next-line no-control-regex -- they are what is looked for
-  if (!/^https?:\/\/[^/\\\s\u0000-\u001f\u007f]/i.test(value) || !URL.canParse(value)) return false
-  const { username, password } = new URL(value)
-  return !username && !password
+  if (!/^https?:\/\/[^/\\\s\u0000-\u001f\u007f]/i.test(value)) return false
+  const to = parsedUrl(value)
+  return to !== undefined && !to.username && !to.password
 }
 
 /** Where a person is sent on from (design: 'return to caller'). The identity service decides what comes next. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inputFolders, mode, root } from './project.js'
 
 const isInput = (path) =>
-  !/(^|\/)(\.[^/]+|dist|node_modules|coverage|catalogue|templates)\//.test(path) &&
+  !/(^|\/)(\.[^/]+|dist|node_modules|coverage|templates)\//.test(path) &&
   !/\.test\.[jt]sx?$|\.md$|\.tsbuildinfo$/.test(path)
 
 async function filesOf(workspace) {

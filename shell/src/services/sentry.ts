@@ -6,7 +6,8 @@ import { scrubText } from './scrub'
 const euHost = 'o0.ingest.de.sentry.io'
 
 /** The client token is a whole DSN, or its public key. */
-const dsnOf = (token: string) => (URL.canParse(token) ? token : `https://${encodeURIComponent(token)}@${euHost}/1`)
+const dsnOf = (token: string) =>
+  /^https?:\/\//.test(token) ? token : `https://${encodeURIComponent(token)}@${euHost}/1`
 
 /** What is sent is built anew from what can't be a person's; whatever else the library gathers stays here. */
 export function withoutPersonalData(event: ErrorEvent): ErrorEvent {

@@ -1,7 +1,7 @@
 import classes from './Icon.module.scss'
 
 /** Spec, section 9. Drawn on a 24 grid with a line of 2. */
-const shapes = {
+const outlines = {
   add: 'M12 5v14M5 12h14',
   arrowForward: 'M5 12h14M13 6l6 6-6 6',
   arrowBack: 'M19 12H5M11 6l-6 6 6 6',
@@ -19,26 +19,53 @@ const shapes = {
   external: 'M14 4h6v6M20 4l-9 9M18 14v5H5V6h5',
 } as const
 
-export type IconName = keyof typeof shapes
+const circle = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20'
 
-export interface IconProps {
+/** The same as a surface; what lies in it is left out of it. */
+const surfaces = {
+  business:
+    'M3 22V4.2L13 2v6h8v14zM6.5 7.5h3v2h-3zM6.5 11.5h3v2h-3zM6.5 15.5h3v2h-3zM15.5 12h2.5v2h-2.5zM15.5 16h2.5v2h-2.5z',
+  checkmarkCircle: `${circle}M10.8 17.2l-4.3-4.3 1.6-1.6 2.6 2.6 5-6.1 1.7 1.4z`,
+  informationCircle: `${circle}M10.9 10.6h2.2V17h-2.2zM12 6.5a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8`,
+  time: `${circle}M10.9 6.5h2.2v5l3.1 3.1-1.6 1.6-3.7-3.8z`,
+  user: 'M12 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M3.5 21.5a8.5 8 0 0 1 17 0z',
+  warning: 'M12 2.5L1.2 21.5h21.6zM10.9 9.4h2.2v5.4h-2.2zM12 16.2a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6',
+} as const
+
+export type IconName = keyof typeof outlines
+export type FilledIconName = keyof typeof surfaces
+
+/** Every name, for whoever shows them all. */
+export const iconNames = Object.keys(outlines) as IconName[]
+export const filledIconNames = Object.keys(surfaces) as FilledIconName[]
+
+interface Outlined {
   readonly name: IconName
+  readonly variant?: 'outline'
+}
+interface Filled {
+  readonly name: FilledIconName
+  readonly variant: 'filled'
+}
+
+export type IconProps = (Outlined | Filled) & {
   /** Pixels; 24 by default. */
   readonly size?: 16 | 24 | 32
 }
 
 /** A drawing beside a text; it says nothing to a screen reader. */
-export function Icon({ name, size = 24 }: IconProps) {
+export function Icon({ size = 24, ...drawing }: IconProps) {
+  const isFilled = drawing.variant === 'filled'
   return (
     <svg
-      className={classes['icon']}
+      className={classes[isFilled ? 'filled' : 'outline']}
       width={size}
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={isFilled ? surfaces[drawing.name] : outlines[drawing.name]} />
     </svg>
   )
 }

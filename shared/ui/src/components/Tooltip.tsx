@@ -1,9 +1,12 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import classes from './Tooltip.module.scss'
 
-/** The one tooltip that is open, so that opening another closes it. */
-let closeOpen: (() => void) | undefined
+/** Tells every other tooltip of the page, of whatever part, that one opens. */
+const opens = 'hlid-tooltip-opens'
+
+/** Pixels that stay free between a tip and the window's edge. */
+const edge = 8
 
 export interface TooltipProps {
   /** The words in it. */
@@ -14,22 +17,40 @@ export interface TooltipProps {
   readonly placement?: 'top' | 'bottom'
 }
 
-/** A short explanation behind a button: by hover, focus or tap; Escape closes it. */
+/** How far a tip has to move sideways so that all of it is in the window; pixels. */
+function shiftOf({ left, right }: DOMRect, width: number): number {
+  if (left < edge) return edge - left
+  return Math.min(0, width - edge - right)
+}
+
+/**
+ * A short explanation behind a button: by hover, focus or tap. It stays while the pointer is on it (WCAG 1.4.13);
+ * Escape closes it, and so does another one that opens.
+ */
 export function Tooltip({ content, label, children, placement = 'top' }: TooltipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const tip = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     if (!open) return
     const close = () => setOpen(false)
-    closeOpen?.()
-    closeOpen = close
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.dispatchEvent(new Event(opens))
+    document.addEventListener(opens, close)
     document.addEventListener('keydown', escape)
     return () => {
+      document.removeEventListener(opens, close)
       document.removeEventListener('keydown', escape)
-      if (closeOpen === close) closeOpen = undefined
     }
+  }, [open])
+
+  useLayoutEffect(() => {
+    const element = tip.current
+    if (!open || !element) return
+    element.style.setProperty('--shift', '0px')
+    const shift = shiftOf(element.getBoundingClientRect(), document.documentElement.clientWidth)
+    element.style.setProperty('--shift', `${shift}px`)
   }, [open])
 
   return (
@@ -46,6 +67,7 @@ export function Tooltip({ content, label, children, placement = 'top' }: Tooltip
         {children}
       </button>
       <span
+        ref={tip}
         id={id}
         role="tooltip"
         className={[classes['tip'], classes[placement], open && classes['open']].filter(Boolean).join(' ')}

@@ -1,0 +1,3 @@
+import { pageConfig } from '@hlid/tooling'
+
+export default pageConfig(import.meta.dirname)

@@ -1,0 +1,23 @@
+import { mergeTests } from '@playwright/test'
+
+import { serveCatalogue } from '@hlid/tools/serve-catalogue'
+import { test as base } from '../support/console'
+import { test as tidy } from './tidy'
+
+interface Served {
+  /** Its address. */
+  readonly catalogue: string
+}
+
+/** The catalogue of components as it was built, on a port of its own. */
+export const test = mergeTests(base, tidy).extend<object, Served>({
+  catalogue: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
+    async ({}, use) => {
+      const { origin, close } = await serveCatalogue(0)
+      await use(origin)
+      close()
+    },
+    { scope: 'worker' },
+  ],
+})
