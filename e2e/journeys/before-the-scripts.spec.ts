@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+
+import { violations } from '../support/axe'
+import { expect, test } from '../support/journey'
+import { people } from '../support/people'
+import { demoClient } from '../support/ports'
+import type { Screen } from '../support/screen'
+import { putCaret } from '../support/typing'
+
+/** Keeps the page's scripts on their way. @returns what lets them come */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let come: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/releases/**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return async () => {
+    come()
+    await expect(page.locator('[data-release]')).toBeAttached()
+  }
+}
+
+/** The portal's sign-in page as the application leads to it, as far as its HTML. */
+async function openHtml(ui: Screen): Promise<void> {
+  await ui.page.goto(`${demoClient}/sign-in`, { waitUntil: 'commit' })
+  await expect(ui.heading('Skráðu þig inn', 'Sign in')).toBeVisible()
+}
+
+/** Where everything stands on the page, to a tenth of a pixel, and in which colours. */
+const pictureOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.querySelectorAll('#hlid *:not([data-release])')].filter((each) => each.checkVisibility())
+    return shown.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, fontFamily, fontWeight } = getComputedStyle(element)
+      const box = [x, y, width, height].map((length) => length.toFixed(1))
+      return [element.tagName, ...box, color, backgroundColor, fontFamily, fontWeight].join(' ')
+    })
+  })
+
+test('the sign-in form comes with the page, and nothing moves when its scripts do', async ({ ui, page }) => {
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { entryType } of list.getEntries()) document.documentElement.dataset['moved'] = entryType
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  const letScriptsCome = await holdScripts(page)
+  await openHtml(ui)
+  await expect(page.locator('html')).toHaveAttribute('lang', ui.say('is', 'en'))
+  expect(await violations(page)).toEqual([])
+  const before = await pictureOf(page)
+  await letScriptsCome()
+  await expect(ui.text(/^Vatnaveröld biður þig/, /^Vatnaveröld asks you/)).toBeVisible()
+  expect(await pictureOf(page)).toEqual(before)
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})
+
+test(
+  'what is typed before the scripts are there stays, with its caret, and Enter waits for them',
+  { tag: '@once' },
+  async ({ ui, page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const letScriptsCome = await holdScripts(page)
+    await openHtml(ui)
+    const address = page.url()
+    await page.getByRole('checkbox').check()
+    await ui.phone().focus()
+    await page.keyboard.type(people.hrafn.phone.replace('0', ''))
+    await putCaret(ui.phone(), 3)
+    await letScriptsCome()
+    await expect(ui.phone()).toBeFocused()
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.keyboard.type('0')
+    await expect(ui.phone()).toHaveValue(people.hrafn.phone.replace(/^(\d{3})/, '$1-'))
+
+    const letThemComeAgain = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await ui.enterPhone(people.hrafn.phone)
+    expect(page.url()).toBe(address)
+    await letThemComeAgain()
+    await expect(ui.heading('Staðfestu í símanum', 'Confirm on your phone')).toBeVisible()
+    expect(asked.filter((url) => url.includes(people.hrafn.phone))).toEqual([])
+  },
+)
+
+test('without JavaScript the page says so and shows no form', { tag: '@once' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/app/login')
+  for (const lang of ['is', 'en']) await expect(page.locator(`noscript [lang=${lang}]`)).toBeVisible()
+  await expect(page.getByRole('textbox')).toBeHidden()
+  await context.close()
+})
