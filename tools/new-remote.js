@@ -14,11 +14,12 @@ const calledIn = process.env['INIT_CWD'] ?? process.cwd()
 process.chdir(new URL('..', import.meta.url).pathname)
 
 /** Says what is wrong with a name, or nothing. */
-function faultOf(name, folder) {
+function faultOf([name, ...more], folder) {
   if (!name) return 'Give the remote a name: npm run new-remote -- mfe-parking'
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `“${name}” is no name for a remote: mfe- and then small letters, digits and dashes, as in mfe-parking.`
-  if (existsSync(folder)) return `The folder ${folder} is already there.`
+  if (more.length) return `One name at a time; what is “${more.join(' ')}”? Write: npm run new-remote -- ${name}`
+  if (existsSync(folder)) return `The folder ${folder} is already there. Choose another, or take it away first.`
   const path = `/${name.slice(4)}`
   for (const other of readdirSync('.').filter((each) => existsSync(`${each}/remote.json`))) {
     const { mounts } = JSON.parse(readFileSync(`${other}/remote.json`, 'utf8'))
@@ -40,7 +41,7 @@ const { positionals, values: options } = readArguments()
 const [name = ''] = positionals
 const isOwn = options.into !== undefined
 const folder = isOwn ? resolve(calledIn, options.into) : name
-const fault = faultOf(name, folder)
+const fault = faultOf(positionals, folder)
 if (fault) {
   console.error(fault)
   process.exit(1)

@@ -94,6 +94,10 @@ test.each([
   [['promote', 'mfe-login', '--why', 'x'], 'mfe-login names no release; write for example mfe-login@1.4.2'],
   [['publish', 'mfe-nowhere', '--no-build'], 'There is no key'],
   [['publish', 'mfe-nowhere'], 'name a workspace such as mfe-login'],
+  [['conformance', '--origin', 'identity'], 'write for example https://identity.test.example'],
+  [['conformance', '--origin', 'http://localhost:1', '--persons', '/nowhere.json'], 'there is no file /nowhere.json'],
+  [['conformance', '--origin', 'http://localhost:1', '--only', 'login'], 'there is no login; there are site, guards'],
+  [['conformance', '--origin', 'http://localhost:1'], 'Nothing could be tried at http://localhost:1'],
 ])('%j says what to write instead', async (args, message) => {
   await expect(hlid(...args)).rejects.toThrow(message)
   expect(calls).toEqual([])

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Runs one of the root's commands. */
+function use(script: string, ...args: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [`tools/${script}.js`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, stderr }
+}
+
+test.each([
+  ['dev-remote', [], 'npm run dev -w mfe-login'],
+  ['dev-remote', ['mfe-nowhere'], 'mfe-nowhere is no part of the portal'],
+  ['dev-remote', ['docs'], 'There are shell, '],
+  ['new-remote', [], 'npm run new-remote -- mfe-parking'],
+  ['new-remote', ['parking'], 'as in mfe-parking'],
+  ['new-remote', ['mfe-login'], 'The folder mfe-login is already there.'],
+  ['new-remote', ['mfe-one', 'two'], 'One name at a time'],
+  ['new-remote', ['--help'], 'Write: npm run new-remote'],
+] as const)('%s %j is answered with what to write instead, and does nothing', (script, args, says) => {
+  const { status, stderr } = use(script, ...args)
+  expect(status).toBe(1)
+  expect(stderr).toContain(says)
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(existsSync(`${root}mfe-one`)).toBe(false)
+})
