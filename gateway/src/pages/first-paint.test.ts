@@ -1,7 +1,13 @@
 import { FIRST_PAINT_FILE, FIRST_PAINT_SLOT } from '@hlid/remote-contract/composition'
+import fastify from 'fastify'
 
+import { pageRoutes } from '.'
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { publicSettings, startWithReleases, type Running } from '../../test/start'
+import { readConfig } from '../config'
+import { compose } from '../releases/compose'
+import { integrityOf } from '../releases/digest'
+import { readLive } from '../releases/live'
 
 const file = (texts: Record<string, object>) => ({ files: { [FIRST_PAINT_FILE]: JSON.stringify(texts) } })
 const frame = (mark: string) => `<div class="${mark}"><main id="main">${FIRST_PAINT_SLOT}</main></div>`
@@ -82,6 +88,38 @@ test('without scripts the screen is not shown, and says why', async () => {
   const html = await answer.text()
   expect(html).toContain(`<noscript><style nonce="${nonce}">#hlid { display: none }</style></noscript>`)
   expect(html).toContain('Hlið needs JavaScript to work.')
+})
+
+test('a registry that does not answer keeps nobody from the page, and the next page asks again', async () => {
+  const live = await readLive(running.database.db)
+  const versions = new Map(live.pointers.map(({ name, current }) => [name, current]))
+  const composed = compose(live, versions, new Date())
+  const contents = [...shell('1.1.0').files.values(), ...login('1.1.0').files.values()]
+  let isDown = true
+  const app = fastify()
+  pageRoutes(app, {
+    config: readConfig(publicSettings),
+    compositions: {
+      dependOnBucket: false,
+      forBucket: () => composed,
+      forPreview: async () => composed,
+      remember: async () => undefined,
+    },
+    views: { issue: () => '' },
+    previews: { read: () => undefined },
+    onSent: () => undefined,
+    files: {
+      async read(integrity) {
+        if (isDown) throw new Error('the registry does not answer')
+        return contents.find((content) => integrityOf(content) === integrity)
+      },
+    },
+  })
+  const page = async () => (await app.inject('/app/login')).body
+  expect(shownIn(await page())).toBe('')
+  isDown = false
+  expect(shownIn(await page())).toContain('inn $&amp; 1.1.0')
+  await app.close()
 })
 
 test('the file itself is no page of the portal', async () => {

@@ -23,11 +23,15 @@ export const writeHtml: PageStep = (page) => {
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
   const template = made.get(key)
   if (template) return fillIn(page, template)
-  return firstPaintOf(page, composed).then((firstPaint) => {
-    const first = new PageTemplate(document(page, composed, firstPaint))
-    made.set(key, first)
-    fillIn(page, first)
-  })
+  return firstPaintOf(page, composed).then(
+    (firstPaint) => {
+      const first = new PageTemplate(document(page, composed, firstPaint))
+      made.set(key, first)
+      fillIn(page, first)
+    },
+    // A registry that does not answer keeps nobody from signing in; the next page asks again.
+    () => fillIn(page, new PageTemplate(document(page, composed, ''))),
+  )
 }
 
 function fillIn(page: Page, template: PageTemplate): void {
