@@ -23,6 +23,21 @@ if (process.argv[2] === 'bytes') {
   await bytesUntilSignIn()
   process.exit()
 }
+if (process.argv[2] === 'speed') {
+  const { speed } = await import('./speed/index.js')
+  await speed()
+  process.exit()
+}
+if (process.argv[2] === 'growth') {
+  const { growth } = await import('./growth/index.js')
+  await growth()
+  process.exit()
+}
+if (process.argv[2] === 'build') {
+  const { build } = await import('./build/index.js')
+  await build()
+  process.exit()
+}
 if (process.argv[2] === 'load') {
   const { load } = await import('./load/index.js')
   await load(process.argv.slice(3))

@@ -6,6 +6,8 @@ import { watchParts } from './lib/watch-parts.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
 process.env['SI_PUBLIC_ENVIRONMENT'] ??= 'development'
+// Whoever writes a screen looks at it; showing it to the gate first takes seconds.
+process.env['GATE_BROWSER'] ??= 'off'
 const { portal, demoClient, identity, env } = await startPortal()
 console.log(`
   Portal             ${portal}/app/login

@@ -1,4 +1,4 @@
-const everyMs = 1000
+const everyMs = 250
 
 /**
  * On a portal in development: when another composition is live, the page loads itself anew, so that what was just

@@ -1,6 +1,6 @@
 import { compress } from '../../releases/files/compress'
 import { Refusal } from '../../releases/refusal'
-import { compareRelease, hasFiles, insertRelease } from '../../releases/store/releases'
+import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
 import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
@@ -36,10 +36,14 @@ export async function publish(
       `${name}@${version} exists with another content; give this one a new version.`,
     )
 
+  const kept = await readForms(
+    registry.db,
+    manifest.files.map(({ integrity }) => integrity),
+  )
   const stored = await Promise.all(
     manifest.files.map(async ({ path, integrity }) => {
       const content = files.get(path) ?? new Uint8Array()
-      return { path, digest: integrity, content, ...(await compress(path, content)) }
+      return { path, digest: integrity, content, ...(kept.get(integrity) ?? (await compress(path, content))) }
     }),
   )
   const signed = await verifySignature(registry.db, signature, manifestText).catch((error: unknown) => {

@@ -114,6 +114,20 @@ export async function readBill(db: RegistryDb, name: string, version: string): P
   return row?.bill ?? undefined
 }
 
+/** Compressed forms of contents that are here already, by digest: releases have most of their files in common. */
+export async function readForms(
+  db: RegistryDb,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StoredFile, 'brotli' | 'gzip'>>> {
+  if (!digests.length) return new Map()
+  const rows = await db
+    .selectFrom('blobs')
+    .select(['digest', 'brotli', 'gzip'])
+    .where('digest', 'in', digests)
+    .execute()
+  return new Map(rows.map(({ digest, brotli, gzip }) => [digest, { brotli, gzip }]))
+}
+
 export type Encoding = 'brotli' | 'gzip' | 'content'
 
 export async function readBlob(db: RegistryDb, digest: string, encoding: Encoding): Promise<Uint8Array | undefined> {

@@ -1,0 +1,89 @@
+/**
+ * `npm run bench -- speed`: the portal beside the same screens in one bundle, and beside a page of the same form without
+ * a script, in Chromium over HTTP/2 with a slow network and processor. Starts a portal of its own on the ports of
+ * `npm start`, or those of the environment. SPEED_RUNS (5) is how often each page is opened.
+ */
+import { startPortal } from '../../tools/lib/portal.js'
+import { makeCertificate, openFront } from './front.js'
+import { singleBundleFile, singleBundlePage, warmSingleBundle, withoutScript } from './pages.js'
+import { routeChanges, routes } from './routes.js'
+import { signedInState } from './signed-in.js'
+import { buildSingleBundle } from './single-bundle/webpack.config.js'
+import { changes, median, sideBySide } from './table.js'
+import { openBrowser, slowPage, visitSignIn, visitStatic } from './visit.js'
+
+const runs = Number(process.env['SPEED_RUNS'] ?? 5)
+const signIn = '/app/login'
+const phone = { ignoreHTTPSErrors: false, locale: 'is-IS', viewport: { width: 360, height: 740 } }
+
+/** Opens a page twice in a new context: with nothing in the cache, then with all of it there. */
+async function coldAndWarm(browser, url, visit) {
+  const context = await browser.newContext(phone)
+  const page = await slowPage(context)
+  const cold = await visit(page, url)
+  await page.waitForTimeout(1500) // what comes after the first paint is no part of the second visit
+  await page.goto('about:blank')
+  const warm = await visit(page, url)
+  await context.close()
+  return { cold, warm }
+}
+
+/** What the sign-in page shows at its end, as a page without a script. */
+async function staticCopy(browser, origin) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(origin + signIn, { waitUntil: 'networkidle' })
+  await page.locator('input[name=phoneNumber]').waitFor()
+  const html = await withoutScript(page)
+  await context.close()
+  return html
+}
+
+export async function speed() {
+  Object.assign(process.env, { DATA_DIR: '.cache/bench/data', HLID_FRESH_DATA: '1', GATE_BROWSER: 'off' })
+  const portal = await startPortal()
+  const chunks = await buildSingleBundle()
+  const files = [...new Set(['shell', 'login', 'SignInScreen'].flatMap((name) => chunks.get(name)))]
+  warmSingleBundle([...chunks.values()].flat())
+  const certificate = await makeCertificate()
+  const browser = await openBrowser(certificate.spki)
+  const federated = await openFront(portal.portal, certificate)
+  const single = await openFront(portal.portal, certificate, singleBundleFile, singleBundlePage(files))
+  const still = await staticCopy(browser, federated.origin)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const staticPage = { headers, body: still }
+  const plain = await openFront(portal.portal, certificate, (path) => (path === signIn ? staticPage : undefined))
+
+  const pages = [
+    { name: 'portal', url: federated.origin + signIn, visit: visitSignIn },
+    { name: 'one bundle', url: single.origin + signIn, visit: visitSignIn },
+    { name: 'no script', url: plain.origin + signIn, visit: visitStatic },
+  ]
+  const times = new Map(pages.map(({ name }) => [name, { cold: [], warm: [] }]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url, visit } of run % 2 ? pages.toReversed() : pages) {
+      const { cold, warm } = await coldAndWarm(browser, url, visit)
+      times.get(name).cold.push(cold)
+      times.get(name).warm.push(warm)
+    }
+  }
+  console.log(`Sign-in page, medians of ${runs} in ms`)
+  console.table(sideBySide(times))
+
+  const state = await signedInState(portal)
+  const fronts = { portal: federated.origin, 'one bundle': single.origin }
+  const headings = await routes(browser, federated.origin, { ...phone, storageState: state })
+  const changed = new Map(Object.keys(fronts).map((name) => [name, []]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, origin] of run % 2 ? Object.entries(fronts).toReversed() : Object.entries(fronts)) {
+      const context = await browser.newContext({ ...phone, storageState: state })
+      changed.get(name).push(await routeChanges(await slowPage(context), origin, headings))
+      await context.close()
+    }
+  }
+  console.log(`Route changes between remotes, medians of ${runs} in ms`)
+  console.table(changes(changed, median))
+
+  await browser.close()
+  for (const front of [federated, single, plain]) front.close()
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+
+import { shellConfig } from '@hlid/tooling'
+import webpack from 'webpack'
+
+const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url))
+const federationOnly = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'FirstPaintPlugin'])
+
+export const singleBundleFolder = fromHere('../../../.cache/bench/single-bundle')
+
+/**
+ * The shell with its remotes compiled in: one build of the same sources by the same presets, without federation. A
+ * remote and each of its screens is a chunk, what several need is shared, as somebody would build it who has one team.
+ */
+export async function singleBundleConfig() {
+  const config = await shellConfig(fromHere('../../../shell'))
+  return {
+    ...config,
+    name: 'single-bundle',
+    output: { ...config.output, path: singleBundleFolder, publicPath: '/releases/single/', uniqueName: 'single' },
+    plugins: [
+      ...config.plugins.filter((plugin) => !federationOnly.has(plugin.constructor.name)),
+      new webpack.NormalModuleReplacementPlugin(/\/remotes\/remote-loader$/, fromHere('remotes.tsx')),
+    ],
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 8_000,
+        maxInitialRequests: 4,
+        maxAsyncRequests: 4,
+      },
+    },
+    cache: { ...config.cache, name: `single-bundle-${config.mode}` },
+  }
+}
+
+/** @returns {Promise<Map<string, string[]>>} chunk name → the scripts and styles that must be there to run it */
+export async function buildSingleBundle() {
+  const compiler = webpack(await singleBundleConfig())
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  await new Promise((resolve) => compiler.close(resolve))
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]),
+  )
+}
