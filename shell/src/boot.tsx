@@ -11,6 +11,7 @@ import { mindOwnStyle } from './frame/own-style'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
+import { prefetchOnIntent } from './remotes/prefetch'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { createCures, noteReload } from './remotes/cures'
 import { releaseId } from './remotes/release'
@@ -100,5 +101,6 @@ export function boot(): void {
     void composition.all().catch(() => undefined) // asked for again when a link needs it
     void session.user().catch(() => undefined) // so that it is known whose page this is
     news.start()
+    prefetchOnIntent(document, page.basePath, routesFor)
   })
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '../support/console'
+
+test('what a link leads to is fetched when somebody points at it, and not again when they follow it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const screens = () => asked.filter((url) => url.endsWith('/CardScreen.js'))
+  await page.goto('/app/login')
+  await expect(page.locator('[data-release]')).toBeVisible()
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: 'Rafræn skilríki á korti' }).hover()
+    expect(screens()).toHaveLength(1)
+  }).toPass()
+  await page.getByRole('link', { name: 'Rafræn skilríki á korti' }).click()
+  await expect(page.getByLabel('Eldra kort')).toBeVisible()
+  expect(screens()).toHaveLength(1)
+})
