@@ -16,6 +16,7 @@ import type { PageDeps } from './pages/page'
 import { health } from './plugins/health'
 import { overload } from './plugins/overload'
 import { securityContact } from './plugins/security-contact'
+import { accessibilityStatement } from './plugins/statement'
 import { Metrics, metricsRoute } from './plugins/metrics'
 import { refuseNullCharactersWithin } from './plugins/null-characters'
 import { proxyRoutes } from './proxy'
@@ -77,12 +78,14 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const registryAnswers = async () => (await readRevision(registry.db)) >= 0
 
   const { trustedProxies } = config
+  const mark = config.brand.picture
   const portal = listener({
     log,
     origin: config.portalOrigin,
     trustedProxies,
     bodyLimit: maxCallBytes,
     requestWithinMs,
+    mark,
   })
   metrics.observe(portal, 'portal')
   overload(portal, { delayMs: config.overloadDelayMs })
@@ -98,11 +101,12 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
   apiDocumentRoutes(portal)
+  accessibilityStatement(portal, config.brand)
   securityContact(portal, { contact: config.securityContact, origin: config.portalOrigin, now: registry.now })
   proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 
   const origin = `http://${config.adminHost}:${config.adminPort}`
-  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes, requestWithinMs })
+  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes, requestWithinMs, mark })
   knownHosts(admin, [config.adminHost, ...config.adminNames])
   refuseNullCharactersWithin(admin)
   metrics.observe(admin, 'registry')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { PublicSettings } from '@hlid/remote-contract/composition'
 import { publicSettingsFrom, SettingsError, type SettingFault } from '@hlid/settings'
 
+import { readBrand, type ShownBrand } from './brand/brand-file'
 import { SettingReader, type Environment } from './setting-reader'
 
 export interface GatewayConfig {
@@ -38,6 +39,8 @@ export interface GatewayConfig {
   /** Whether signed links may show a browser something else than what is live. */
   readonly previews: boolean
   readonly settings: PublicSettings
+  /** The portal's name, mark, links and colours. */
+  readonly brand: ShownBrand
   /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
   readonly drainSeconds: number
   /** How long a request may wait for its turn, on average, before others are told to come back; 0: always. */
@@ -60,8 +63,11 @@ export function readConfig(environment: Environment): GatewayConfig {
     )
   const flags = read.oneOf('FLAGS_SOURCE', ['local', 'configcat'], 'local')
   const errors = read.oneOf('ERRORS_SINK', ['local', 'sentry'], 'local')
+  const { brand, faults } = readBrand(read.text('BRAND_FILE', ''))
+  for (const fault of faults) read.reject('BRAND_FILE', fault)
   const config = {
     production,
+    brand,
     host: read.text('HOST', 'localhost'),
     port,
     adminHost,

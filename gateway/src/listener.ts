@@ -19,6 +19,8 @@ export function listener(options: {
   trustedProxies: readonly string[]
   bodyLimit: number
   requestWithinMs: number
+  /** An SVG that stands in place of the portal's own icon. */
+  mark: string | undefined
 }): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
@@ -54,6 +56,6 @@ export function listener(options: {
   closing(app)
   oneHost(app)
   refuseNullCharacters(app)
-  favicon(app)
+  favicon(app, options.mark)
   return app
 }

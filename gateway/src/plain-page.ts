@@ -30,36 +30,53 @@ export type PlainPage = keyof typeof texts
 /** A page that needs nothing but itself, in both languages: for when there is no shell to show one. */
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
-  const nonce = randomText(16)
   const again =
     status === 503
       ? { is: '<p><a href="">Reyna aftur</a></p>', en: '<p><a href="">Try again</a></p>' }
       : { is: '', en: '' }
   if (status === 503) void reply.header('retry-after', '5')
-  return reply.code(status).headers({
+  return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
+    `<section><h1>${is[0]}</h1><p>${is[1]}</p>${again.is}</section>`,
+    `<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p>${again.en}</section>`,
+  ])
+}
+
+/**
+ * A page of text alone, which runs nothing and takes nothing from elsewhere.
+ * @param title as HTML
+ * @param sections as HTML; Icelandic unless they say otherwise
+ */
+export function sendPlain(reply: FastifyReply, title: string, sections: readonly string[]): FastifyReply {
+  const nonce = randomText(16)
+  return reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }).send(`<!doctype html>
 <html lang="is">
 <head>
 <meta charset="utf-8">
-<title>${is[0]} · ${en[0]}</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #f2f7ff; color: #00003c;
-  font: 300 18px/1.5 "IBM Plex Sans", system-ui, sans-serif }
-main { max-width: 460px; padding: 24px; border-radius: 8px; background: #fff }
-h1 { margin: 0; font-size: 24px; font-weight: 600 }
-p { margin: 8px 0 0 }
-section + section { margin-top: 24px; padding-top: 24px; border-top: 1px solid #ccdfff }
+:root { color-scheme: light dark; --ink: #14213a; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca; --sea: #0b3c6f }
+@media screen and (prefers-color-scheme: dark) {
+  :root { --ink: #eef1f6; --paper: #16202f; --ground: #0e1622; --line: #2f3d52; --sea: #8fc1f2 }
+}
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--ground); color: var(--ink);
+  font: 1.125rem/1.5 "IBM Plex Sans", system-ui, sans-serif; overflow-wrap: anywhere }
+main { max-width: 640px; padding: 24px; border-radius: 24px; background: var(--paper) }
+h1, h2 { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.2 }
+h2 { margin-top: 24px; font-size: 1.25rem }
+p, ul { margin: 8px 0 0 }
+a { color: var(--sea) }
+section + section { margin-top: 32px; padding-top: 32px; border-top: 1px solid var(--line) }
 </style>
 </head>
 <body>
 <main>
-<section><h1>${is[0]}</h1><p>${is[1]}</p>${again.is}</section>
-<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p>${again.en}</section>
+${sections.join('\n')}
 </main>
 </body>
 </html>

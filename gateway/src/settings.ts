@@ -44,6 +44,11 @@ export const settings = [
     means: 'PostgreSQL; without it the embedded database, which is not for production',
     example: 'postgres://hlid@database/hlid',
   },
+  {
+    name: 'BRAND_FILE',
+    means: 'a country’s own name, mark, links and colours; see deploy/README.md',
+    example: 'deploy/brand/brand.json',
+  },
   { name: 'CONSOLE_DIR', means: 'where the built console is; by default beside the gateway', example: '/srv/console' },
   {
     name: 'TRUSTED_PROXIES',

@@ -1,6 +1,7 @@
 import { createApiClient } from '@hlid/api'
 import { addMessages, createI18n } from '@hlid/i18n'
 import { RouterProvider } from '@hlid/navigation'
+import { ownBrand } from '@hlid/remote-contract/brand'
 import { HostProvider } from '@hlid/remote-contract/host'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -58,13 +59,13 @@ export function boot(): void {
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
   const router = createRouter({ page, host, composition, routesFor })
-  const { compositionId } = page
+  const { compositionId, brand = ownBrand } = page
   const storage = () => sessionStorage
   const cures = createCures(compositionId, storage)
   const reload = () => location.reload()
   const banners = createBanners(api)
   const { container, shown } = firstScreen(document)
-  const shell = { host, toasts, banners, cures, composition, health, reload, shown, changeLocale: locale.change }
+  const shell = { host, brand, toasts, banners, cures, composition, health, reload, shown, changeLocale: locale.change }
 
   createRoot(container, {
     onUncaughtError: (error) => {

@@ -1,5 +1,6 @@
 import { firstPaint } from '@hlid/first-paint'
 import type { HostServices } from '@hlid/remote-contract'
+import { ownBrand } from '@hlid/remote-contract/brand'
 
 import { Frame } from './frame/Frame'
 import { shellMessages } from './messages'
@@ -12,6 +13,7 @@ const never = () => new Promise<never>(nothing)
 
 const stillShell = (host: HostServices): Shell => ({
   host,
+  brand: ownBrand,
   toasts: createToasts(),
   banners: createBanners(host.api),
   cures: { mayReload: () => false },

@@ -1,4 +1,5 @@
 import type { HostServices, Locale } from '@hlid/remote-contract'
+import type { Brand } from '@hlid/remote-contract/brand'
 import { createContext, useContext } from 'react'
 
 import type { PageComposition } from './remotes/composition'
@@ -11,6 +12,7 @@ import type { ToastStore } from './services/toasts'
 export interface Shell {
   /** The services under the shell's own name: its texts are not a remote's. */
   readonly host: HostServices
+  readonly brand: Brand
   readonly toasts: ToastStore
   readonly banners: BannerStore
   readonly composition: Pick<PageComposition, 'all'>

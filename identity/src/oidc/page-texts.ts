@@ -47,7 +47,7 @@ export const errorTexts = {
     ],
     en: [
       'Could not sign out',
-      'The request to sign out is too old or something is wrong with it. You can sign out on the front page of Hlið.',
+      'The request to sign out is too old or something is wrong with it. You can sign out on the home page of Hlið.',
     ],
   },
   notFound: {
@@ -122,7 +122,7 @@ export const linkTexts = {
     reference: 'Tilvísun',
   },
   en: {
-    home: 'To the front page',
+    home: 'To the home page',
     tryAgain: 'Try again',
     back: (name: string) => `Back to ${name}`,
     reference: 'Reference',

@@ -38,7 +38,7 @@ export const en = {
     notYoursTitle: 'This request is for somebody else',
     notYoursText: 'The ID that you used is not that of the person who was asked. Nothing was confirmed.',
     inUseTitle: 'The link is in use elsewhere',
-    inUseText: 'Go on in the browser where you opened it first, or ask for a new one.',
+    inUseText: 'Continue in the browser where you opened it first, or ask for a new one.',
     otherId: 'Use another ID',
     retry: 'Try again',
   },

@@ -25,7 +25,7 @@ export const en = {
   },
   nationalId: 'National ID',
   loading: 'Fetching whom you can act for …',
-  leaving: 'Going on …',
+  leaving: 'Continuing …',
   signOut: 'Sign me out',
   errors: {
     delegations: 'Error fetching delegations',
@@ -37,6 +37,6 @@ export const en = {
     tryAgain: 'Try again',
     signIn: 'Sign in',
     signedOutTitle: 'You are no longer signed in',
-    signedOutText: 'Sign in again to go on.',
+    signedOutText: 'Sign in again to continue.',
   },
 } as const

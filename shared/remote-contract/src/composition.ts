@@ -2,6 +2,7 @@
  * What one page is made of. The gateway writes it into the HTML; the shell reads it and loads nothing else.
  * Both sides of that line import this file, so they can't drift apart.
  */
+import type { Brand } from './brand'
 import type { Locale } from './host-services'
 
 /** Path of a file inside its release, and its Subresource Integrity value (`sha384-…`). */
@@ -104,6 +105,8 @@ export interface PageData {
   readonly errorsTunnel: string | null
   readonly shell: Composition['shell']
   readonly remote: ComposedRemote | null
+  /** Left out where the portal keeps its own. */
+  readonly brand?: Brand
 }
 
 export const PAGE_DATA_ID = 'hlid-page'

@@ -1,5 +1,6 @@
 import { expectConsole, type FakeHost, fakeHost, renderRoutes, wireMock } from '@hlid/testing'
 import { PortalLink } from '@hlid/navigation'
+import { type Brand, ownBrand } from '@hlid/remote-contract/brand'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
@@ -40,11 +41,16 @@ function Broken(): never {
 
 const candidate = { name: 'mfe-login', version: '1.5.0' } as Release
 
-function open(path: string, host: FakeHost = fakeHost({ remote: { name: 'shell', messages } })) {
+function open(
+  path: string,
+  host: FakeHost = fakeHost({ remote: { name: 'shell', messages } }),
+  brand: Brand = ownBrand,
+) {
   const banners = createBanners(host.api)
   const toasts = createToasts()
   const shell = {
     host,
+    brand,
     toasts,
     banners,
     cures: createCures('c1', () => sessionStorage),
@@ -126,6 +132,18 @@ test('the links of the footer open a tab of their own and say so', async () => {
   const link = screen.getByRole('link', { name: 'Skilmálar (opnast í nýjum flipa)' })
   expect(link).toHaveAttribute('target', '_blank')
   expect(screen.getByRole('link', { name: 'Aðstoð (opnast í nýjum flipa)' })).toBeVisible()
+})
+
+test('a country gives the portal its name, its mark and its links', async () => {
+  const links = { ...ownBrand.links, terms: 'https://gatt.example/skilmalar' }
+  const brand = { name: { is: 'Gáttin', en: 'The Gate' }, links, mark: '/favicon.svg' }
+  const { container } = open('/form', undefined, brand)
+  await waitFor(() => expect(document.title).toBe('Netfang – Gáttin'))
+  expect(screen.getByRole('link', { name: 'Gáttin – forsíða' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Skilmálar/ })).toHaveAttribute('href', links.terms)
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/favicon.svg')
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByRole('link', { name: 'The Gate – home page' })).toBeVisible()
 })
 
 test('a screen that breaks leaves the frame alive, and no number of a person on the page', async () => {

@@ -10,6 +10,7 @@ import { Header } from './Header'
 import { SiteBanner } from './SiteBanner'
 import { Toasts } from './Toasts'
 import { usePageHeading } from './usePageHeading'
+import { usePortalName } from './usePortalName'
 import classes from './Frame.module.scss'
 
 export interface FrameProps {
@@ -28,7 +29,7 @@ export function Frame({ children, isEntering = false }: FrameProps) {
   useLayoutEffect(() => {
     if (!isEntering) shown()
   }, [isEntering, shown])
-  const announced = usePageHeading(main, t('portal'))
+  const announced = usePageHeading(main, usePortalName())
   return (
     <KitRoot className={classes['frame']}>
       <SkipLink>{t('skipToContent')}</SkipLink>

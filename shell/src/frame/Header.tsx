@@ -3,15 +3,17 @@ import { PortalLink } from '@hlid/navigation'
 import { useMessages } from '../messages'
 import { LanguageToggle } from './LanguageToggle'
 import { Logo } from './Logo'
+import { usePortalName } from './usePortalName'
 import classes from './Header.module.scss'
 
 export function Header() {
   const { t } = useMessages()
+  const portal = usePortalName()
   return (
     <header className={classes['header']}>
       <div className={classes['inner']}>
-        <PortalLink to="/" aria-label={t('header.home')} className={classes['home'] ?? ''}>
-          <Logo name={t('portal')} />
+        <PortalLink to="/" aria-label={t('header.home', { portal })} className={classes['home'] ?? ''}>
+          <Logo />
         </PortalLink>
         <LanguageToggle />
       </div>

@@ -1,15 +1,20 @@
 export const en = {
-  portal: 'Hlið',
   skipToContent: 'Skip to content',
   loading: 'The page is opening …',
-  header: { home: 'Hlið – front page' },
+  header: { home: '{{portal}} – home page' },
   language: { toggle: 'Íslenska' },
-  footer: { label: 'About Hlið', terms: 'Terms', assistance: 'Assistance', newTab: '(opens in a new tab)' },
+  footer: {
+    label: 'About the portal',
+    terms: 'Terms',
+    assistance: 'Assistance',
+    accessibility: 'Accessibility',
+    newTab: '(opens in a new tab)',
+  },
   banner: { label: 'Notice', dismiss: 'Dismiss notice' },
   toast: { close: 'Close message' },
   errors: {
     tryAgain: 'Try again',
-    home: 'To the front page',
+    home: 'To the home page',
     signIn: 'Sign in',
     unexpected: {
       title: 'Unexpected Application Error!',
@@ -21,7 +26,7 @@ export const en = {
     notFound: { title: 'Page not found', text: 'The page may have been removed or moved.' },
     noContent: { title: 'No data found', text: 'Could not fetch data for this page.' },
     expired: { title: 'This item has expired', text: 'Please start again where you were signing in.' },
-    signedOut: { title: 'Your session has ended', text: 'Sign in again to go on.' },
+    signedOut: { title: 'Your session has ended', text: 'Sign in again to continue.' },
     offline: { title: 'No connection', text: 'Check your internet connection and try again.' },
   },
   remote: {

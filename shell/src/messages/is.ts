@@ -1,10 +1,15 @@
 export const is = {
-  portal: 'Hlið',
   skipToContent: 'Beint í efni síðunnar',
   loading: 'Síðan er að opnast …',
-  header: { home: 'Hlið – forsíða' },
+  header: { home: '{{portal}} – forsíða' },
   language: { toggle: 'English' },
-  footer: { label: 'Um Hlið', terms: 'Skilmálar', assistance: 'Aðstoð', newTab: '(opnast í nýjum flipa)' },
+  footer: {
+    label: 'Um gáttina',
+    terms: 'Skilmálar',
+    assistance: 'Aðstoð',
+    accessibility: 'Aðgengi',
+    newTab: '(opnast í nýjum flipa)',
+  },
   banner: { label: 'Tilkynning', dismiss: 'Loka tilkynningu' },
   toast: { close: 'Loka skilaboðum' },
   errors: {

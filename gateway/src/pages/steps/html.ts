@@ -1,12 +1,14 @@
 import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
 import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
+import { portalBrand } from '../../brand/brand-file'
 import { pageAssets } from '../assets'
 import { failedScripts } from '../failed-scripts'
 import { firstPaintOf } from '../first-paint'
 import { heldInput } from '../held-input'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
+import { withoutScripts } from '../without-scripts'
 import { nonceMark, PageTemplate, viewMark } from '../page-template'
 import type { Page, PageStep } from '../page'
 import { previewMark } from '../preview'
@@ -23,9 +25,11 @@ export const writeHtml: PageStep = (page) => {
   const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
   const template = made.get(key)
   if (template) return fillIn(page, template)
-  return firstPaintOf(page, composed).then(
-    (firstPaint) => {
-      const first = new PageTemplate(document(page, composed, firstPaint))
+  // What was rendered when the shell was built has the portal's own name and mark in it.
+  const firstPaint = page.deps.config.brand === portalBrand ? firstPaintOf(page, composed) : Promise.resolve('')
+  return firstPaint.then(
+    (markup) => {
+      const first = new PageTemplate(document(page, composed, markup))
       made.set(key, first)
       fillIn(page, first)
     },
@@ -45,6 +49,8 @@ function fillIn(page: Page, template: PageTemplate): void {
 function document(page: Page, composed: ComposedPage, firstPaint: string): string {
   const { composition, shell, releases } = composed
   const { config } = page.deps
+  const { name, links, mark, style } = config.brand
+  const language = page.locale === 'en' ? 'en' : 'is'
   const data: PageData = {
     compositionId: composition.id,
     compositionUrl: `/releases/compositions/${composition.id}.json`,
@@ -55,13 +61,14 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
     errorsTunnel: config.errorsTunnel,
     shell: composition.shell,
     remote: page.remote,
+    ...(config.brand !== portalBrand && { brand: { name, links, ...(mark && { mark }) } }),
   }
   const { styles, scripts } = pageAssets(shell, page.remote, page.route)
   return `<!doctype html>
-<html lang="${page.locale === 'en' ? 'en' : 'is'}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>Hlið</title>
+<title>${attribute(name[language])}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -69,16 +76,13 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
 <meta name="hlid-releases" content="${attribute(releases)}">
 <meta name="${VIEW_META_NAME}" content="${viewMark}">
 <script nonce="${nonceMark}">${firstPaint ? `${failedScripts};${heldInput}` : failedScripts}</script>
-${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
+${style && `<style nonce="${nonceMark}">${style}</style>\n`}${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
 ${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
 ${firstPaint && `<noscript><style nonce="${nonceMark}">#hlid { display: none }</style></noscript>\n`}</head>
 <body>
+${withoutScripts(config.brand)}
 ${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
-<noscript>
-<p lang="is">Hlið þarf JavaScript til að virka. Kveiktu á því í vafranum og hlaðdu síðunni aftur.</p>
-<p lang="en">Hlið needs JavaScript to work. Turn it on in your browser and reload the page.</p>
-</noscript>
 </body>
 </html>
 `

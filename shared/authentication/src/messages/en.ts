@@ -38,8 +38,8 @@ export const en = {
     number: 'Security code',
     notPin: 'This is not the PIN of your card or your phone.',
     pending: 'Waiting for your answer',
-    offline: 'The connection was lost. We go on as soon as it is back.',
-    finishing: 'Your answer is here, one moment',
+    offline: 'The connection was lost. We will continue as soon as it is back.',
+    finishing: 'We have your answer, one moment',
     cancel: 'Cancel',
   },
   outcome: {
@@ -54,7 +54,7 @@ export const en = {
     goneTitle: 'This request is no longer valid',
     goneText: 'It was finished, or another one has taken its place. Try again.',
     notAllowedTitle: 'This is not possible',
-    notAllowedText: 'You are not allowed to go on with this electronic ID.',
+    notAllowedText: 'You are not allowed to continue with this electronic ID.',
     retry: 'Try again',
   },
   failure: {

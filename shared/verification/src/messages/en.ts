@@ -18,7 +18,7 @@ export const en = {
   notSaved: 'We could not save your information but you can continue signing in',
   goOnAnyway: 'Continue without saving',
   endedTitle: 'Your sign-in has expired',
-  endedText: 'Sign in again to go on. What you were writing is waiting for you.',
+  endedText: 'Sign in again to continue. What you were writing is waiting for you.',
   signIn: 'Sign in again',
   back: 'Back',
 } as const

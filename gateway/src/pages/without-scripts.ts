@@ -1,0 +1,35 @@
+import type { Brand } from '@hlid/remote-contract/brand'
+
+import { attribute } from './markup'
+import { nonceMark } from './page-template'
+
+const oldBrowserId = 'old-browser'
+
+/**
+ * Cascade layers came to all browsers early in 2022 and every style of the portal stands in one, so whoever lacks them
+ * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped.
+ */
+const showToOldBrowsers =
+  `if(!window.CSSLayerBlockRule)(function(e){e.removeAttribute('hidden');` +
+  `e.style.cssText='max-width:460px;margin:48px auto;padding:0 24px;font:18px/1.5 sans-serif'` +
+  `})(document.getElementById('${oldBrowserId}'))`
+
+/** What stands in a page for whoever can't have the portal itself: without JavaScript, or in a browser of long ago. */
+export function withoutScripts({ name, links }: Brand): string {
+  const help = `href="${attribute(links.assistance)}"`
+  const isHelp = `<p lang="is">Gengur það ekki? <a ${help}>Fáðu aðstoð</a>.</p>`
+  const enHelp = `<p lang="en">Does that not work? <a ${help}>Get assistance</a>.</p>`
+  return `<div id="${oldBrowserId}" hidden>
+<p lang="is"><strong>Vafrinn þinn er of gamall fyrir þessa síðu.</strong> Uppfærðu hann eða opnaðu síðuna í öðrum vafra. Chrome, Edge, Firefox og Safari frá síðustu fjórum árum duga.</p>
+${isHelp}
+<p lang="en"><strong>Your browser is too old for this page.</strong> Update it, or open the page in another browser. Any Chrome, Edge, Firefox or Safari of the last four years will do.</p>
+${enHelp}
+</div>
+<script nonce="${nonceMark}">${showToOldBrowsers}</script>
+<noscript>
+<p lang="is">${attribute(name.is)} þarf JavaScript til að virka. Kveiktu á því í vafranum og hlaðdu síðunni aftur.</p>
+${isHelp}
+<p lang="en">${attribute(name.en)} needs JavaScript to work. Turn it on in your browser and reload the page.</p>
+${enHelp}
+</noscript>`
+}
