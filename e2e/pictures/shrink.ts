@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -10,10 +10,13 @@ const palette = 3
 /** Gives each new baseline a palette, which takes less than half the space and changes no colour that anybody sees. */
 export async function shrink(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
+  for (const name of names.filter((name) => name.endsWith('.png'))) {
     const file = join(folder, name)
     const picture = await readFile(file)
     if (picture[colourTypeAt] === palette) continue
-    await writeFile(file, await sharp(picture).png({ palette: true, quality: 95, dither: 0, effort: 10 }).toBuffer())
+    // Another worker may be reading here too, so a picture is never half written.
+    const own = `${file}.${process.pid}`
+    await writeFile(own, await sharp(picture).png({ palette: true, quality: 95, dither: 0, effort: 10 }).toBuffer())
+    await rename(own, file)
   }
 }
