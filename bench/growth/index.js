@@ -14,18 +14,24 @@ import { forgetHandMade, writeHandMade } from './hand-made.js'
 const releases = Number(process.env['GROWTH_RELEASES'] ?? 10_000)
 const runs = Number(process.env['GROWTH_RUNS'] ?? 5)
 const samples = 200
-const team = { remotes: Array.from({ length: 100 }, (_, at) => `mfe-extra-${at}`) }
+/** As many as a team may have. */
+const remotesOfTeam = 50
 const promotions = 'mfe-extra-0'
 
-/** The registry as a team uses it, by the release command's own calls. */
+/** The registry as teams use it, by the release command's own calls. */
 async function registryOf({ env }) {
   const cli = await releaseCli()
   const registry = cli.registryFrom(env)
-  const key = await cli.ensureKey('.cache/bench/growth-key.json')
-  await registry.put('/v1/teams/growth', { ...team, key: key.publicKey })
+  const keys = new Map()
+  for (let at = 0; at < 100; at += remotesOfTeam) {
+    const key = await cli.ensureKey(`.cache/bench/growth-key-${at}.json`)
+    const remotes = Array.from({ length: remotesOfTeam }, (_, of) => `mfe-extra-${at + of}`)
+    await registry.put(`/v1/teams/growth-${at}`, { remotes, key: key.publicKey })
+    for (const remote of remotes) keys.set(remote, key)
+  }
   const promote = (name, version) => cli.movePart(registry, name, 'promote', { version, why: 'bench' })
   const publish = async (name, version) =>
-    cli.publishRelease(registry, await cli.packRelease(name, key, writeHandMade(name, version)))
+    cli.publishRelease(registry, await cli.packRelease(name, keys.get(name), writeHandMade(name, version)))
   return { publish, promote }
 }
 

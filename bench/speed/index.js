@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- speed`: the portal beside the same screens in one bundle, and beside a page of the same form without
  * a script, in Chromium over HTTP/2 with a slow network and processor. Starts a portal of its own on the ports of
- * `npm start`, or those of the environment. SPEED_RUNS (5) is how often each page is opened.
+ * `npm start`, or those of the environment. SPEED_RUNS (5) is how often each page is opened; SPEED_FETCHED=1
+ * shows what each first change of route fetched.
  */
 import { startPortal } from '../../tools/lib/portal.js'
 import { makeCertificate, openFront } from './front.js'
@@ -13,8 +14,9 @@ import { changes, median, sideBySide } from './table.js'
 import { openBrowser, slowPage, visitSignIn, visitStatic } from './visit.js'
 
 const runs = Number(process.env['SPEED_RUNS'] ?? 5)
+const showsFetched = process.env['SPEED_FETCHED'] === '1'
 const signIn = '/app/login'
-const phone = { ignoreHTTPSErrors: false, locale: 'is-IS', viewport: { width: 360, height: 740 } }
+const phone = { locale: 'is-IS', viewport: { width: 360, height: 740 } }
 
 /** Opens a page twice in a new context: with nothing in the cache, then with all of it there. */
 async function coldAndWarm(browser, url, visit) {
@@ -77,7 +79,11 @@ export async function speed() {
   for (let run = 0; run < runs; run += 1) {
     for (const [name, origin] of run % 2 ? Object.entries(fronts).toReversed() : Object.entries(fronts)) {
       const context = await browser.newContext({ ...phone, storageState: state })
-      changed.get(name).push(await routeChanges(await slowPage(context), origin, headings))
+      const show =
+        run === 0 && showsFetched
+          ? (path, fetched) => console.table({ [`${name} ${path}`]: {}, ...fetched })
+          : undefined
+      changed.get(name).push(await routeChanges(await slowPage(context), origin, headings, show))
       await context.close()
     }
   }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createHash } from 'node:crypto'
 
-import { singleBundleFolder } from './single-bundle/webpack.config.js'
+import { singleBundleAddress as prefix, singleBundleFolder, singleBundleShell } from './single-bundle/webpack.config.js'
 
-const prefix = '/releases/single/'
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' }
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -57,7 +56,9 @@ export function singleBundlePage(files) {
   const scripts = tags.filter(({ url }) => url.endsWith('.js'))
   const ownPrefix = ownClass.exec(contentOf(files.find((file) => file.endsWith('.css'))))?.[0] ?? ''
   return (page) => {
-    const html = page.replace(/<body>.*<\/body>/s, (body) => body.replace(anyClass, ownPrefix))
+    const html = page
+      .replace(/"shell":\{[^}]*\}/, `"shell":${singleBundleShell}`)
+      .replace(/<body>.*<\/body>/s, (body) => body.replace(anyClass, ownPrefix))
     const [, nonce] = scriptTag.exec(html) ?? []
     scriptTag.lastIndex = 0
     const known = `<script nonce="${nonce}">window.hlidIntegrity=()=>''</script>\n`

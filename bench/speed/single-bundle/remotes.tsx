@@ -15,10 +15,11 @@ const modules: Readonly<Record<string, () => Promise<{ readonly default: RemoteM
 
 interface Parts {
   readonly i18n: HostServices['i18n']
+  readonly locale: { overlay(namespaces: readonly string[]): Promise<unknown> }
   hostFor(release: HostServices['release']): HostServices
 }
 
-export function createRemoteLoader({ i18n, hostFor }: Parts) {
+export function createRemoteLoader({ i18n, locale, hostFor }: Parts) {
   return async function routesFor(path: string): Promise<RouteObject[]> {
     const mount = path.split('/')[1] ?? ''
     const load = modules[mount]
@@ -26,6 +27,7 @@ export function createRemoteLoader({ i18n, hostFor }: Parts) {
     const { default: module } = await load()
     const host = hostFor({ name: `mfe-${mount}`, version: '1.0.0' })
     addMessages(i18n, module.messages)
+    void locale.overlay(Object.keys(module.messages))
     const element = (
       <HostProvider host={host}>
         <Outlet />

@@ -6,6 +6,10 @@ import webpack from 'webpack'
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url))
 const federationOnly = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'FirstPaintPlugin'])
 
+/** Named as the shell's releases are: the shell sees to it that its styles come from its own address. */
+const identity = { name: 'single', version: '1.0.0', build: 'bundle' }
+export const singleBundleShell = JSON.stringify(identity)
+export const singleBundleAddress = `/releases/${identity.name}/${identity.version}-${identity.build}/`
 export const singleBundleFolder = fromHere('../../../.cache/bench/single-bundle')
 
 /**
@@ -17,7 +21,7 @@ export async function singleBundleConfig() {
   return {
     ...config,
     name: 'single-bundle',
-    output: { ...config.output, path: singleBundleFolder, publicPath: '/releases/single/', uniqueName: 'single' },
+    output: { ...config.output, path: singleBundleFolder, publicPath: singleBundleAddress, uniqueName: 'single' },
     plugins: [
       ...config.plugins.filter((plugin) => !federationOnly.has(plugin.constructor.name)),
       new webpack.NormalModuleReplacementPlugin(/\/remotes\/remote-loader$/, fromHere('remotes.tsx')),
