@@ -36,7 +36,7 @@ function headersFor(headers, portal) {
  * @param {string} portal its origin
  * @param {{ key: Buffer, cert: Buffer }} certificate
  * @param {(path: string) => { headers: object, body: Buffer | string } | undefined} answerOf what this front answers itself
- * @param {(html: string) => string} [rewrite] what becomes of the portal's pages
+ * @param {(html: string, path: string) => string} [rewrite] what becomes of the portal's pages
  */
 export async function openFront(portal, certificate, answerOf = () => undefined, rewrite = undefined) {
   const agent = new http.Agent({ keepAlive: true })
@@ -52,7 +52,7 @@ export async function openFront(portal, certificate, answerOf = () => undefined,
     if (isPage) headers['accept-encoding'] = 'identity'
     const onward = http.request(portal + request.url, { agent, method: request.method, headers }, (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name))
-      if (isPage) sendRewritten(answer, Object.fromEntries(kept), response, rewrite)
+      if (isPage) sendRewritten(answer, Object.fromEntries(kept), response, (html) => rewrite(html, request.url))
       else answer.pipe(response.writeHead(answer.statusCode, Object.fromEntries(kept)))
     })
     onward.on('error', () => response.destroy())

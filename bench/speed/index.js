@@ -45,12 +45,15 @@ export async function speed() {
   Object.assign(process.env, { DATA_DIR: '.cache/bench/data', HLID_FRESH_DATA: '1', GATE_BROWSER: 'off' })
   const portal = await startPortal()
   const chunks = await buildSingleBundle()
-  const files = [...new Set(['shell', 'login', 'SignInScreen'].flatMap((name) => chunks.get(name)))]
+  const pageOf = (...names) => singleBundlePage([...new Set(names.flatMap((name) => chunks.get(name)))])
+  const signInPage = pageOf('shell', 'login', 'SignInScreen')
+  const startPage = pageOf('shell', 'confirm-identity', 'NoInquiryScreen')
+  const rewrite = (html, path) => (path.startsWith(signIn) ? signInPage(html) : startPage(html))
   warmSingleBundle([...chunks.values()].flat())
   const certificate = await makeCertificate()
   const browser = await openBrowser(certificate.spki)
   const federated = await openFront(portal.portal, certificate)
-  const single = await openFront(portal.portal, certificate, singleBundleFile, singleBundlePage(files))
+  const single = await openFront(portal.portal, certificate, singleBundleFile, rewrite)
   const still = await staticCopy(browser, federated.origin)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   const staticPage = { headers, body: still }
