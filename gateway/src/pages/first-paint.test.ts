@@ -32,7 +32,7 @@ afterAll(() => running.stop())
 
 const htmlOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(running.portal + path, { headers })).text()
-const shownIn = (html: string) => /<div id="hlid"[^>]*>(.*)<\/div>\n<\/body>/s.exec(html)?.[1]
+const shownIn = (html: string) => /<div id="hlid"[^>]*>(.*)<\/div>\n<div id="old-browser"/s.exec(html)?.[1]
 const shown = async (path: string, headers?: Record<string, string>) => shownIn(await htmlOf(path, headers))
 
 /** The cookie of somebody who is shown a release that is not live. */

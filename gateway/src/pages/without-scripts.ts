@@ -7,10 +7,11 @@ const oldBrowserId = 'old-browser'
 
 /**
  * Cascade layers came to all browsers early in 2022 and every style of the portal stands in one, so whoever lacks them
- * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped.
+ * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped. It
+ * stands last, so that the portal's own first link is the page's, and is put first where it is needed.
  */
 const showToOldBrowsers =
-  `if(!window.CSSLayerBlockRule)(function(e){e.removeAttribute('hidden');` +
+  `if(!window.CSSLayerBlockRule)(function(e){e.removeAttribute('hidden');document.body.insertBefore(e,document.body.firstChild);` +
   `e.style.cssText='max-width:460px;margin:48px auto;padding:0 24px;font:18px/1.5 sans-serif'` +
   `})(document.getElementById('${oldBrowserId}'))`
 

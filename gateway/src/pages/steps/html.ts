@@ -81,8 +81,8 @@ ${style && `<style nonce="${nonceMark}">${style}</style>\n`}${styles.map((style)
 ${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
 ${firstPaint && `<noscript><style nonce="${nonceMark}">#hlid { display: none }</style></noscript>\n`}</head>
 <body>
-${withoutScripts(config.brand)}
 ${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
+${withoutScripts(config.brand)}
 </body>
 </html>
 `
