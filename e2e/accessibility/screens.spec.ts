@@ -13,7 +13,8 @@ test.beforeEach(() => simulator.reset())
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
+    // A colour on its way to another has no contrast to speak of.
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('sign-in, with an error, and the number to compare', async ({ page }) => {
       await openSignIn(inIcelandic(page))

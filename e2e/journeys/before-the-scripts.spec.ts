@@ -93,9 +93,15 @@ test('without JavaScript the page says so and shows no form', { tag: '@once' }, 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/app/login')
-  await expect(page.getByText('Hlið þarf JavaScript til að virka.')).toBeVisible()
-  await expect(page.getByText('Hlið needs JavaScript to work.')).toBeVisible()
-  for (const name of ['Fáðu aðstoð', 'Get assistance']) await expect(page.getByRole('link', { name })).toBeVisible()
+  for (const [lang, words] of [
+    ['is', 'Hlið þarf JavaScript til að virka.'],
+    ['en', 'Hlið needs JavaScript to work.'],
+  ] as const) {
+    const said = page.locator(`noscript p[lang=${lang}]`)
+    await expect(said.first()).toBeVisible()
+    await expect(said.first()).toContainText(words)
+    await expect(said.locator('a')).toBeVisible()
+  }
   await expect(page.getByRole('textbox')).toBeHidden()
   await context.close()
 })
