@@ -50,7 +50,7 @@ test('it is confirmed by the app', async ({ ui, page }) => {
   await expect(page.locator('[data-claim=method]')).toHaveText('app')
 })
 
-test('it is confirmed by a card', async ({ ui, page }) => {
+test('it is confirmed by a card', { tag: '@once' }, async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()
@@ -98,7 +98,7 @@ test('a link that has expired is told, here and at the application', async ({ ui
   await expectOutcome(ui, inquiry, 'expired')
 })
 
-test('a link that expires while the person identifies themselves is told', async ({ ui, page }) => {
+test('a link that expires while the person identifies themselves is told', { tag: '@once' }, async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()
@@ -122,7 +122,7 @@ test('a link for somebody else confirms nothing, and can be used with the right 
   await expectOutcome(ui, inquiry, 'confirmed')
 })
 
-test('once answering has begun the link belongs to that browser', async ({ ui, page, browser }) => {
+test('once answering has begun the link belongs to that browser', { tag: '@once' }, async ({ ui, page, browser }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()

@@ -70,7 +70,7 @@ test('whoever changes the way begins with an empty field, and comes back the way
 
 const remembered = () => JSON.parse(localStorage.getItem('login-local') ?? 'null') as unknown
 
-test('a number is remembered for whoever asks for it, and for nobody else', async ({ ui, page }) => {
+test('a number is remembered for whoever asks for it, and for nobody else', { tag: '@once' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.enterPhone(people.hrafn.phone)
   await approve(people.hrafn.phone)

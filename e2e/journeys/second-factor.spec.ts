@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a device that is not to be remembered is asked again', async ({ ui, page }) => {
+test('a device that is not to be remembered is asked again', { tag: '@once' }, async ({ ui, page }) => {
   const { right } = await openCode(ui)
   await ui.field('Muna þetta tæki', 'Remember this device').uncheck()
   await ui.enterCode(right)
@@ -107,12 +107,16 @@ test('a code is sent again, not too often, and the new one counts', async ({ ui,
   await expectAtApplication(ui, elin)
 })
 
-test('without a number in memory there is nothing to confirm: back to sign-in', async ({ ui, page }) => {
-  await openCode(ui)
-  await page.reload()
-  await expect(page).toHaveURL(/\/app\/login\?returnUrl=/)
-  await expect(ui.phone()).toBeVisible()
-})
+test(
+  'without a number in memory there is nothing to confirm: back to sign-in',
+  { tag: '@once' },
+  async ({ ui, page }) => {
+    await openCode(ui)
+    await page.reload()
+    await expect(page).toHaveURL(/\/app\/login\?returnUrl=/)
+    await expect(ui.phone()).toBeVisible()
+  },
+)
 
 test('Go back leads to sign-in with what was typed', async ({ ui, page }) => {
   await openCode(ui)
@@ -122,7 +126,7 @@ test('Go back leads to sign-in with what was typed', async ({ ui, page }) => {
   await expect(ui.phone()).toHaveValue('611-0004')
 })
 
-test('an app is a second factor by itself: no code is asked for with it', async ({ ui, page }) => {
+test('an app is a second factor by itself: no code is asked for with it', { tag: '@once' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.link('Auðkenningarapp', 'Authentication app').click()
   await ui.nationalId().fill(elin.nationalId)

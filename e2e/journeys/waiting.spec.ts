@@ -44,14 +44,14 @@ test('a phone that is not reachable is told', async ({ ui }) => {
   await expect(ui.heading('Ekki náðist í símann', 'Your phone could not be reached')).toBeVisible()
 })
 
-test('a request that another one took the place of is told', async ({ ui, page }) => {
+test('a request that another one took the place of is told', { tag: '@once' }, async ({ ui, page }) => {
   await ask(ui)
   // Somebody asks for the same number elsewhere.
   await askByPhone(page, await beginSignIn(page), hrafn)
   await expect(ui.heading('Tíminn rann út', 'Time ran out')).toBeVisible()
 })
 
-test('a request that is no longer this browser’s is told', async ({ ui, page }) => {
+test('a request that is no longer this browser’s is told', { tag: '@once' }, async ({ ui, page }) => {
   await ask(ui)
   await page.context().clearCookies({ name: '__Host-browser' })
   await page.reload()
@@ -81,21 +81,22 @@ test('cancelling goes back with what was typed, and the old request no longer co
   await expectAtApplication(ui, hrafn)
 })
 
-test('Back shows the form with what was typed, and Forward goes on waiting for the same answer', async ({
-  ui,
-  page,
-}) => {
-  const id = await ask(ui)
-  const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
-  await page.goBack()
-  await expect(ui.phone()).toHaveValue('611-0007')
-  await page.goForward()
-  await expect(page.getByText(number ?? '', { exact: true })).toBeVisible()
-  await simulator.decide(id, 'approve')
-  await expectAtApplication(ui, hrafn)
-})
+test(
+  'Back shows the form with what was typed, and Forward goes on waiting for the same answer',
+  { tag: '@once' },
+  async ({ ui, page }) => {
+    const id = await ask(ui)
+    const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
+    await page.goBack()
+    await expect(ui.phone()).toHaveValue('611-0007')
+    await page.goForward()
+    await expect(page.getByText(number ?? '', { exact: true })).toBeVisible()
+    await simulator.decide(id, 'approve')
+    await expectAtApplication(ui, hrafn)
+  },
+)
 
-test('a reload goes on waiting for the same answer', async ({ ui, page }) => {
+test('a reload goes on waiting for the same answer', { tag: '@once' }, async ({ ui, page }) => {
   const id = await ask(ui)
   const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
   await page.reload()
