@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { shedOverload } from '@hlid/service'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { adminRoutes } from './admin'
@@ -14,7 +15,6 @@ import { listener } from './listener'
 import { pageRoutes } from './pages'
 import type { PageDeps } from './pages/page'
 import { health } from './plugins/health'
-import { overload } from './plugins/overload'
 import { securityContact } from './plugins/security-contact'
 import { accessibilityStatement } from './plugins/statement'
 import { Metrics, metricsRoute } from './plugins/metrics'
@@ -88,7 +88,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     mark,
   })
   metrics.observe(portal, 'portal')
-  overload(portal, { delayMs: config.overloadDelayMs })
+  shedOverload(portal, { delayMs: config.overloadDelayMs })
   let isStaying = true
   health(portal, {
     staying: () => isStaying,

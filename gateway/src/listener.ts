@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { closing } from '@hlid/closing'
+import { closing } from '@hlid/service'
 import { answerLog, requestLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 

@@ -1,3 +1,5 @@
+import { serviceSettings } from '@hlid/service/settings'
+
 /** Every setting of the gateway, for docs/configuration.md; a test holds it against what `readConfig` reads. */
 export const settings = [
   { name: 'NODE_ENV', means: '`production` turns on what only a real portal needs', example: 'production' },
@@ -91,19 +93,7 @@ export const settings = [
     fallback: 'yes',
     example: 'no',
   },
-  {
-    name: 'OVERLOAD_DELAY_MS',
-    means:
-      'milliseconds that a request may wait for its turn, on average, before others are told to come back; 0: everybody waits',
-    fallback: '1000',
-    example: '500',
-  },
-  {
-    name: 'DRAIN_SECONDS',
-    means: 'how long it still answers, and says that it is not ready, before it stops; 5 by default in production',
-    fallback: '0',
-    example: '10',
-  },
+  ...serviceSettings,
   {
     name: 'LOG_LEVEL',
     means: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import { closing } from '@hlid/closing'
+import { closing, shedOverload } from '@hlid/service'
 import { answerLog, redaction, requestLog, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 
@@ -11,7 +11,6 @@ import { handleErrors } from './http/errors'
 import { loggedError } from './http/loggedError'
 import { metricsRoute } from './http/metrics'
 import { checkJson, refuseNullCharacters } from './http/null-characters'
-import { shedOverload } from './http/overload'
 import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
 import { openIdRoutes } from './oidc/routes'
@@ -90,7 +89,7 @@ export async function buildIdentity(
   await app.register(cookie)
   refuseNullCharacters(app)
   // After the cookies, which say in what language somebody is turned away.
-  shedOverload(app, identity.config.overloadDelayMs)
+  shedOverload(app, { delayMs: identity.config.overloadDelayMs })
 
   healthRoutes(app, identity, isStaying)
   await app.register((scope) => openIdRoutes(scope, identity))

@@ -1,3 +1,5 @@
+import { serviceSettings } from '@hlid/service/settings'
+
 /** Every setting of the service, for docs/configuration.md; a test holds it against what `parseConfig` reads. */
 export const settings = [
   {
@@ -96,17 +98,5 @@ export const settings = [
     fallback: '127.0.0.1',
     example: '10.0.0.0/8',
   },
-  {
-    name: 'OVERLOAD_DELAY_MS',
-    means:
-      'milliseconds that a request may wait for its turn, on average, before others are told to come back; 0: everybody waits',
-    fallback: '1000',
-    example: '500',
-  },
-  {
-    name: 'DRAIN_SECONDS',
-    means: 'how long it still answers, and says that it is not ready, before it stops; 5 by default in production',
-    fallback: '0',
-    example: '10',
-  },
+  ...serviceSettings,
 ] as const

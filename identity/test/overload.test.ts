@@ -1,18 +1,8 @@
+import { busy } from '@hlid/service/test/busy'
+
 import { identitySuite } from './suite'
 
 const service = identitySuite(async () => ({ OVERLOAD_DELAY_MS: '100' }))
-
-/** Each turn of the event loop takes that long, until the returned function is called. */
-function load(turnMs: number): () => void {
-  let isOver = false
-  function turn() {
-    const until = performance.now() + turnMs
-    while (performance.now() < until);
-    if (!isOver) setImmediate(turn)
-  }
-  turn()
-  return () => void (isOver = true)
-}
 
 const get = (url: string, accept: string) => fetch(service.running.origin + url, { headers: { accept } })
 
@@ -26,7 +16,7 @@ async function until(status: number) {
 
 test('under overload calls and pages say when to come back, the service says that it lives, and it passes', async () => {
   await until(200)
-  const relieve = load(250)
+  const relieve = busy(250)
   const call = await until(503)
   const [page, health] = await Promise.all([get('/continue', 'text/html'), get('/health/live', '*/*')])
   relieve()

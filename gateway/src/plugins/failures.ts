@@ -1,9 +1,9 @@
+import { isOverload } from '@hlid/service'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { Refusal } from '../releases/refusal'
-import { isOverload } from './overload'
 
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')

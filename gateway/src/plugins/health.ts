@@ -1,6 +1,5 @@
+import { always } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
-
-import { always } from './overload'
 
 /** Each check answers quickly; a name that answers false is what keeps the service from being ready. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>

@@ -1,3 +1,5 @@
+import { busy } from '@hlid/service/test/busy'
+
 import { startWithReleases, type Running } from '../../test/start'
 
 let running: Running
@@ -5,18 +7,6 @@ beforeAll(async () => {
   running = await startWithReleases({ overloadDelayMs: 100 })
 }, 60_000)
 afterAll(() => running.stop())
-
-/** Each turn of the event loop takes that long, until the returned function is called. */
-function load(turnMs: number): () => void {
-  let isOver = false
-  function turn() {
-    const until = performance.now() + turnMs
-    while (performance.now() < until);
-    if (!isOver) setImmediate(turn)
-  }
-  turn()
-  return () => void (isOver = true)
-}
 
 const get = (url: string, accept = 'text/html') => fetch(running.portal + url, { headers: { accept } })
 
@@ -31,7 +21,7 @@ async function until(status: number) {
 test('under overload people are told in both languages to come back, what belongs to an open page still comes, and it passes', async () => {
   const page = await until(200)
   const file = /src="(\/releases\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
-  const relieve = load(250)
+  const relieve = busy(250)
   const turnedAway = await until(503)
   const [call, script, health] = await Promise.all([
     get('/flags/x', 'application/json'),

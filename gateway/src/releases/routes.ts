@@ -1,6 +1,6 @@
+import { always } from '@hlid/service'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { always } from '../plugins/overload'
 import { sendProblem } from '../problems'
 import type { Compositions } from './compositions'
 import { contentTypeOf } from './files/content-types'

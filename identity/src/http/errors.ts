@@ -1,10 +1,10 @@
+import { isOverload } from '@hlid/service'
 import { isUnavailable } from '@hlid/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { waitMessage } from '../notify/words'
 import { errorPage, pagePolicy } from '../oidc/pages'
 import { languageOf } from './locale'
-import { isOverload } from './overload'
 import { Problem, type ProblemName } from './problem'
 
 const byStatus: Readonly<Record<number, ProblemName>> = {

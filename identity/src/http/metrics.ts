@@ -1,9 +1,9 @@
+import { always } from '@hlid/service'
 import { answerTimes } from '@hlid/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry } from 'prom-client'
 
 import type { Identity } from '../identity'
-import { always } from './overload'
 
 const recentMs = 5 * 60_000
 

@@ -1,3 +1,4 @@
+import { always } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
 
 import {
@@ -10,7 +11,6 @@ import {
   translationSchema,
   whichTranslationSchema,
 } from '../domain/site'
-import { always } from '../http/overload'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'

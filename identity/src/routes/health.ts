@@ -1,7 +1,7 @@
+import { always } from '@hlid/service'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 
-import { always } from '../http/overload'
 import type { Identity } from '../identity'
 
 /** `live`: the process answers. `ready`: send it people. */

@@ -1,15 +1,15 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Who comes while others wait too long for their turn is told at once to come back, so that those who wait are served.
  * @param delayMs how long a turn may take to come, on average over a second; 0: everybody waits
  */
-export function overload(app: FastifyInstance, { delayMs }: { delayMs: number }): void {
+export function shedOverload(app: FastifyInstance, { delayMs }: { readonly delayMs: number }): void {
   app.register(underPressure, { maxEventLoopDelay: delayMs, sampleInterval: 1_000 })
 }
 
-export const isOverload = ({ code }: FastifyError): boolean => code === 'FST_UNDER_PRESSURE'
+export const isOverload = (error: { readonly code?: string }): boolean => error.code === 'FST_UNDER_PRESSURE'
 
 /** For a route that is answered whatever the load: whoever has a page is to get what belongs to it. */
 export const always = { pressureHandler: () => undefined }

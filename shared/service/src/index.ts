@@ -1,0 +1,2 @@
+export { closing } from './closing'
+export { always, isOverload, shedOverload } from './overload'
