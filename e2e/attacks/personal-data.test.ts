@@ -1,88 +1,90 @@
-import { createHash } from 'node:crypto'
+import { startTracing } from '@hlid/telemetry'
+import { collector } from '@hlid/telemetry/testing'
 
-import { relyingParty } from 'identity/test/relyingParty'
-import { authenticate, codeFor, continueTo, decide, next, openInteraction } from 'identity/test/signing-in'
+import { journeys, people } from './support/journeys'
+import { Marks } from './support/marks'
+import { mishaps } from './support/mishaps'
+import { startPortal, type Portal } from './support/portal'
+import { recordAnswers, type Answered } from './support/answers'
 
-import { portalSuite } from './support/portal'
+const marks = new Marks()
+for (const [who, data] of Object.entries(people))
+  for (const [what, value] of Object.entries(data)) marks.ofPerson(`${who}: ${what}`, value)
 
-const running = portalSuite()
-const email = 'merkt.netfang@prufa.example'
-const phone = '6119987'
+let portal: Portal
+let answers: readonly Answered[]
+let spans: readonly string[]
+let registry: string
 
-/** A value as it is, and as it could have been written down to hide it. */
-const forms = (value: string) => [
-  value,
-  encodeURIComponent(value),
-  Buffer.from(value).toString('base64').replace(/=+$/, ''),
-  createHash('sha256').update(value).digest('hex'),
-  createHash('sha256').update(value).digest('base64url'),
-]
-const textOf = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).text()
+/** Every journey once, with tracing on, and then what was written of it. */
+beforeAll(async () => {
+  const sent = await collector()
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = sent.url
+  const tracing = startTracing({ name: 'portal', version: '1.0.0' })
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  portal = await startPortal()
+  const recorded = recordAnswers(portal.origin)
+  for (const journey of Object.values(journeys)) await journey({ portal, marks })
+  await mishaps({ portal, marks })
+  await recorded.stop()
+  answers = recorded.answers
+  registry = await registryOf(portal)
+  await tracing?.close()
+  sent.close()
+  spans = sent.bodies
+}, 120_000)
+afterAll(() => portal.close())
 
-test('nothing of a person is in a log, a metric, a health report or an error envelope', async () => {
-  const { origin, gateway, identity, browser: open } = running.portal
-  const atIdentity = identity.origin
-  const addresses: string[] = []
-  const marked = new Map([
-    ['the phone that signs in', '6110001'],
-    ['a phone that is nobody’s', phone],
-    ['a mail address', email],
-  ])
+async function registryOf({ gateway, identity, origin }: Portal): Promise<string> {
+  const headers = { authorization: `Bearer ${gateway.operator}` }
+  const parts = ['shell', 'mfe-login', 'mfe-delegation']
+  const addresses = [
+    `${gateway.registry}/metrics`,
+    `${identity.origin}/metrics`,
+    `${gateway.registry}/v1/error-envelopes`,
+    ...parts.map((part) => `${gateway.registry}/v1/health?part=${part}&hours=1`),
+    `${gateway.registry}/v1/history`,
+    `${origin}/health/ready`,
+    `${origin}/releases/news`,
+  ]
+  const texts = await Promise.all(addresses.map(async (address) => (await fetch(address, { headers })).text()))
+  return texts.join('\n')
+}
 
-  const client = await relyingParty(origin)
-  const browser = open()
-  const begun = await client.begin()
-  const returnUrl = await openInteraction(browser, begun.path)
-  await authenticate(open(), '', phone)
-  await authenticate(browser, returnUrl, 'not a number')
-  const declined = await authenticate(open(), '', '6110007')
-  await decide(atIdentity, declined.body.session.id, 'decline')
-  marked.set('an attempt', declined.body.session.id)
-  const { session } = (await authenticate(browser, returnUrl, '6110001')).body
-  await decide(atIdentity, session.id, 'approve')
-  await browser.json('POST', '/login/phone/signin', { session: session.id, returnUrl })
-  await next(browser, continueTo(returnUrl))
-  const choice = await browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId: null })
-  expect(choice.status).toBeLessThan(300)
-  const location = await next(browser, returnUrl)
-  addresses.push(begun.path, returnUrl)
-  const tokens = await begun.finish(location)
-  const claims = tokens.claims()
-  const nationalId = claims?.['nationalId']
-  const name = claims?.['name']
-  for (const [what, value] of Object.entries({ nationalId, name, access: tokens.access_token, id: tokens.id_token }))
-    marked.set(what, String(value))
-  marked.set('a code for the client', new URL(location).searchParams.get('code') ?? '')
+test('no line of a log names a person, a code or a token', () => {
+  const lines = portal.log()
+  expect(lines.some((line) => line.includes('"route":"/v2/me/user-profile/update"'))).toBe(true)
+  expect(marks.anyIn(lines.join('\n'))).toEqual([])
+  for (const line of lines) expect([line, marks.codesIn(line)]).toEqual([line, []])
+})
 
-  const profile = '/v2/me/user-profile'
-  expect((await browser.json('POST', `${profile}/create-verification`, { email })).status).toBeLessThan(300)
-  const emailVerificationCode = await codeFor(atIdentity, email)
-  await browser.json('PATCH', `${profile}/update`, { email, emailVerificationCode })
-  await browser.json('PATCH', `${profile}/update`, { mobilePhoneNumber: phone, mobileVerificationCode: '000' })
-  await browser.json('GET', '/v2/me/user-profile')
-  await browser.get(`/nowhere/${String(nationalId)}?email=${email}`)
-  await browser.get(`/app/login?phone=${phone}`)
-  await browser.get(`/login/phone/${phone}`)
-  await fetch(`${origin}/connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: email, code: phone }),
-  })
-  await browser.json('POST', '/me/signout', {})
+test('no span names a person, a code or a token', () => {
+  const isSent = (name: string) => spans.some((body) => body.includes(name))
+  expect([isSent('POST /login/:method/authenticate'), isSent('"identity"')]).toEqual([true, true])
+  expect(marks.anyIn(spans.join('\n'))).toEqual([])
+  expect(spans.flatMap((body) => marks.codesIn(body))).toEqual([])
+})
 
-  const authorization = `Bearer ${gateway.operator}`
-  const written = [
-    ...running.portal.log(),
-    await textOf(`${gateway.registry}/metrics`),
-    await textOf(`${atIdentity}/metrics`),
-    await textOf(`${gateway.registry}/v1/error-envelopes`, { authorization }),
-    await textOf(`${gateway.registry}/v1/health?part=mfe-login&hours=1`, { authorization }),
-    await textOf(`${origin}/health/ready`),
-    await textOf(`${origin}/releases/news`),
-    ...addresses,
-  ].join('\n')
-  expect(written).toContain('"route":"/login/:method/authenticate"')
-  const found = [...marked].filter(
-    ([, value]) => value.length > 3 && forms(value).some((form) => written.includes(form)),
-  )
-  expect(found.map(([what]) => what)).toEqual([])
+test('no metric, no health check and nothing that the registry shows names a person', () => {
+  expect(registry.includes('route="/login/:method/authenticate"')).toBe(true)
+  expect(marks.anyIn(registry)).toEqual([])
+})
+
+test('no refusal repeats what it was given, and no page holds what is known of a person', () => {
+  const statuses = new Set(answers.map(({ status }) => status))
+  for (const status of [200, 303, 400, 403, 404, 410]) expect(statuses).toContain(status)
+  for (const { to, body } of answers) expect([to, marks.peopleIn(body)]).toEqual([to, []])
+})
+
+test('no address, cookie or other header of an answer names a person', () => {
+  expect(answers.some(({ headers }) => headers.includes('"location"'))).toBe(true)
+  for (const { to, headers } of answers) expect([to, marks.peopleIn(headers)]).toEqual([to, []])
+})
+
+test('no page tells the next one more than its origin', () => {
+  for (const { to, headers } of answers)
+    expect([to, new Headers(JSON.parse(headers)).get('referrer-policy')]).toEqual([
+      to,
+      expect.stringMatching(/^(strict-origin|no-referrer)$/),
+    ])
 })

@@ -35,7 +35,7 @@ export const mayImport = {
   tooling: ['remote-contract'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli', 'chromium'],
-  e2e: ['testing', 'tools', 'chromium', 'gateway', 'identity', 'api-contract'],
+  e2e: ['testing', 'tools', 'telemetry', 'chromium', 'gateway', 'identity', 'api-contract'],
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */
