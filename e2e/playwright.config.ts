@@ -45,14 +45,19 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { ...executable, args: browser },
   },
-  // A journey runs in two of the four projects; one tagged @all in all four, one tagged @once in one.
-  // With E2E_EVERYWHERE=1 each runs in all four.
+  // A journey runs in two of the four projects; one tagged @all in all four; one in which neither language nor size
+  // decides anything in one of the two, tagged @phone or @desktop. With E2E_EVERYWHERE=1 each runs in all four.
   projects: [
-    { name: 'is-phone', testMatch: journeys, use: { ...icelandic, ...phone } },
+    {
+      name: 'is-phone',
+      testMatch: journeys,
+      ...(everywhere ? {} : { grepInvert: /@desktop/ }),
+      use: { ...icelandic, ...phone },
+    },
     {
       name: 'en-desktop',
       testMatch: journeys,
-      ...(everywhere ? {} : { grepInvert: /@once/ }),
+      ...(everywhere ? {} : { grepInvert: /@phone/ }),
       use: { ...english, ...desktop },
     },
     {

@@ -62,7 +62,7 @@ test('the sign-in form comes with the page, and nothing moves when its scripts d
 
 test(
   'what is typed before the scripts are there stays, with its caret, and Enter waits for them',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('without JavaScript the page says so and shows no form', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('without JavaScript the page says so and shows no form', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/app/login')

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('it is confirmed by the app', async ({ ui, page }) => {
+test('it is confirmed by the app @desktop', async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()
@@ -50,7 +50,7 @@ test('it is confirmed by the app', async ({ ui, page }) => {
   await expect(page.locator('[data-claim=method]')).toHaveText('app')
 })
 
-test('it is confirmed by a card', { tag: '@once' }, async ({ ui, page }) => {
+test('it is confirmed by a card', { tag: '@phone' }, async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()
@@ -84,13 +84,13 @@ for (const [what, path] of [
   ['an id that is not known', '/app/confirm-identity/q4Wn8RkZt1XbV6mY'],
   ['an id that is none', '/app/confirm-identity/%3Cscript%3E'],
 ] as const)
-  test(`${what} is told`, async ({ ui, page }) => {
+  test(`${what} is told @phone`, async ({ ui, page }) => {
     await page.goto(path)
     await expect(ui.heading('Villa kom upp', 'Error occurred')).toBeVisible()
     await expect(ui.text('Gögn vantar.', 'Missing data.')).toBeVisible()
   })
 
-test('a link that has expired is told, here and at the application', async ({ ui, page }) => {
+test('a link that has expired is told, here and at the application @desktop', async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await simulator.putForward(30 * 60 + 1)
   await page.goto(inquiry.link)
@@ -98,16 +98,20 @@ test('a link that has expired is told, here and at the application', async ({ ui
   await expectOutcome(ui, inquiry, 'expired')
 })
 
-test('a link that expires while the person identifies themselves is told', { tag: '@once' }, async ({ ui, page }) => {
-  const inquiry = await sendInquiry(ui, hrafn.phone)
-  await page.goto(inquiry.link)
-  await doConfirm(ui).click()
-  await simulator.putForward(30 * 60 + 1)
-  await ui.enterPhone(hrafn.phone)
-  await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
-})
+test(
+  'a link that expires while the person identifies themselves is told @desktop',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    const inquiry = await sendInquiry(ui, hrafn.phone)
+    await page.goto(inquiry.link)
+    await doConfirm(ui).click()
+    await simulator.putForward(30 * 60 + 1)
+    await ui.enterPhone(hrafn.phone)
+    await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
+  },
+)
 
-test('a link for somebody else confirms nothing, and can be used with the right ID', async ({ ui, page }) => {
+test('a link for somebody else confirms nothing, and can be used with the right ID @phone', async ({ ui, page }) => {
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await page.goto(inquiry.link)
   await doConfirm(ui).click()
@@ -122,18 +126,22 @@ test('a link for somebody else confirms nothing, and can be used with the right 
   await expectOutcome(ui, inquiry, 'confirmed')
 })
 
-test('once answering has begun the link belongs to that browser', { tag: '@once' }, async ({ ui, page, browser }) => {
-  const inquiry = await sendInquiry(ui, hrafn.phone)
-  await page.goto(inquiry.link)
-  await doConfirm(ui).click()
-  await ui.enterPhone(hrafn.phone)
-  await waitingRequest(hrafn.phone)
+test(
+  'once answering has begun the link belongs to that browser @desktop',
+  { tag: '@phone' },
+  async ({ ui, page, browser }) => {
+    const inquiry = await sendInquiry(ui, hrafn.phone)
+    await page.goto(inquiry.link)
+    await doConfirm(ui).click()
+    await ui.enterPhone(hrafn.phone)
+    await waitingRequest(hrafn.phone)
 
-  const elsewhere = await browser.newContext({ locale: ui.say('is-IS', 'en-GB') })
-  const other = ui.on(await elsewhere.newPage())
-  await other.page.goto(inquiry.link)
-  await doConfirm(other).click()
-  await other.enterPhone(hrafn.phone)
-  await expect(other.text('Hlekkurinn er í notkun annars staðar', 'The link is in use elsewhere')).toBeVisible()
-  await elsewhere.close()
-})
+    const elsewhere = await browser.newContext({ locale: ui.say('is-IS', 'en-GB') })
+    const other = ui.on(await elsewhere.newPage())
+    await other.page.goto(inquiry.link)
+    await doConfirm(other).click()
+    await other.enterPhone(hrafn.phone)
+    await expect(other.text('Hlekkurinn er í notkun annars staðar', 'The link is in use elsewhere')).toBeVisible()
+    await elsewhere.close()
+  },
+)

@@ -31,7 +31,7 @@ test('oneself, people and companies, and what signing in for another means', asy
 })
 
 for (const key of ['click', 'Space', 'Enter'] as const)
-  test(`${key} chooses a person, and the page does not move`, { tag: '@once' }, async ({ ui, page }) => {
+  test(`${key} chooses a person, and the page does not move`, { tag: '@phone' }, async ({ ui, page }) => {
     await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
     const card = page.getByRole('button', { name: /Hrafn Einfari/ })
     await card.focus()
@@ -46,7 +46,7 @@ for (const key of ['click', 'Space', 'Enter'] as const)
     await expect(page.locator('[data-claim=onBehalfOf]')).toContainText('Hrafn Einfari')
   })
 
-test('a choice that fails says so, and another try is possible', { tag: '@once' }, async ({ ui, page }) => {
+test('a choice that fails says so, and another try is possible', { tag: '@phone' }, async ({ ui, page }) => {
   await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
   const answers = [
     { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -67,7 +67,7 @@ test('a choice that fails says so, and another try is possible', { tag: '@once' 
   await expectAtApplication(ui, anna)
 })
 
-test('a list that does not come says so, and is asked for again', async ({ ui, page }) => {
+test('a list that does not come says so, and is asked for again @desktop', async ({ ui, page }) => {
   const returnUrl = await signedIn(page, anna)
   await page.route('**/v1/actor/delegations?**', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await openOnTheWay(page, '/app/delegation', returnUrl)
@@ -76,7 +76,7 @@ test('a list that does not come says so, and is asked for again', async ({ ui, p
   await expect(page.getByRole('button', { name: /Prufa ehf\./ })).toBeVisible()
 })
 
-test('a double click chooses once', { tag: '@once' }, async ({ ui, page }) => {
+test('a double click chooses once', { tag: '@phone' }, async ({ ui, page }) => {
   await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
   let times = 0
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('a double click chooses once', { tag: '@once' }, async ({ ui, page }) => {
 
 test(
   'two thousand parties: one is found with Icelandic letters or without, and names are text',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await openOnTheWay(page, '/app/delegation', await signedIn(page, gudrun))
     await expect(page.getByText('<script>alert(1)</script> & synir ehf.')).toBeVisible()

@@ -5,7 +5,7 @@ import { approve } from '../support/phone'
 
 const { hrafn } = people
 
-test('somebody finds the device that knows them, and has it forgotten', { tag: '@once' }, async ({ ui, page }) => {
+test('somebody finds the device that knows them, and has it forgotten', { tag: '@phone' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.field('Muna númerið', 'Remember my number').check()
   await ui.enterPhone(hrafn.phone)

@@ -25,7 +25,7 @@ test('a banner stands on every page in the page’s language, and is put away on
   await expect(other.text(banner.title.is, banner.title.en)).toHaveCount(0)
 })
 
-test('a banner’s markup is text, and a link that is none is left out', { tag: '@once' }, async ({ page }) => {
+test('a banner’s markup is text, and a link that is none is left out', { tag: '@phone' }, async ({ page }) => {
   // The service here takes no such link; another one may.
   const wrong = { id: 'b1', variant: 'info', dismissable: true, title: '<b>Feitt</b>', description: '…' }
   const json = { ...wrong, linkUrl: 'javascript:alert(1)', linkTitle: 'Nánar' }
@@ -35,7 +35,7 @@ test('a banner’s markup is text, and a link that is none is left out', { tag: 
   await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(0)
 })
 
-test('the language changes the page, its title and its address’s words, and keeps what was typed', async ({
+test('the language changes the page, its title and its address’s words, and keeps what was typed @phone', async ({
   ui,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('the language changes the page, its title and its address’s words, and ke
   await expect(other.heading('Skráðu þig inn', 'Sign in')).toBeVisible()
 })
 
-test('texts of the service stand over those that ship', async ({ ui, page }) => {
+test('texts of the service stand over those that ship @desktop', async ({ ui, page }) => {
   await simulator.translate(ui.say('is-IS', 'en'), 'login', 'signIn.title', 'Annar titill')
   await page.goto('/app/login')
   await expect(page.getByRole('heading', { name: 'Annar titill' })).toBeVisible()

@@ -7,7 +7,7 @@ import { autofill, caretOf, compose, paste, putCaret, takeComposed } from '../su
 
 const { elin } = people
 
-test.describe('a field of digits', { tag: '@once' }, () => {
+test.describe('a field of digits', { tag: '@phone' }, () => {
   test('what the browser fills in goes through, wherever the focus is', async ({ ui, page }) => {
     await openSignIn(ui)
     await autofill(ui.phone(), '+354 611 0004')

@@ -32,7 +32,7 @@ const storages = {
 for (const [what, spoil] of Object.entries(storages))
   test(
     `storage ${what} keeps nobody from signing in, nor from giving contact details`,
-    { tag: '@once' },
+    { tag: '@phone' },
     async ({ ui, page }) => {
       await page.addInitScript(spoil)
       await openSignIn(ui)
@@ -50,7 +50,7 @@ for (const [what, spoil] of Object.entries(storages))
 
 test(
   'on a slow network a double click asks once, and the person comes through',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     const slow = await page.context().newCDPSession(page)
     await slow.send('Network.enable')
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a code that is half typed outlives a change of language', { tag: '@once' }, async ({ ui, page }) => {
+test('a code that is half typed outlives a change of language', { tag: '@phone' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.enterPhone(elin.phone)
   const code = await codeSentTo(elin.phone)

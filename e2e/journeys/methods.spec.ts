@@ -17,11 +17,11 @@ test('by the authentication app, with a national ID', { tag: '@all' }, async ({ 
   await expectAtApplication(ui, people.hrafn)
 })
 
-for (const [kind, icelandic, english] of [
-  ['new', 'Nýtt kort', 'New card'],
-  ['old', 'Eldra kort', 'Older card'],
+for (const [kind, icelandic, english, where] of [
+  ['new', 'Nýtt kort', 'New card', '@phone'],
+  ['old', 'Eldra kort', 'Older card', '@desktop'],
 ] as const)
-  test(`by a card that is ${kind}, in the reader`, async ({ ui, page }) => {
+  test(`by a card that is ${kind}, in the reader ${where}`, async ({ ui, page }) => {
     await openSignIn(ui)
     await ui.link(...card).click()
     await page.getByRole('radio', { name: ui.say(icelandic, english) }).check()
@@ -33,7 +33,11 @@ for (const [kind, icelandic, english] of [
     await expectAtApplication(ui, people.hrafn)
   })
 
-test('a card script that does not come is told, and is asked for again', async ({ ui, page, consoleLines }) => {
+test('a card script that does not come is told, and is asked for again @desktop', async ({
+  ui,
+  page,
+  consoleLines,
+}) => {
   await openSignIn(ui)
   await ui.link(...card).click()
   await page.getByRole('radio', { name: ui.say('Nýtt kort', 'New card') }).check()
@@ -46,7 +50,7 @@ test('a card script that does not come is told, and is asked for again', async (
   await expectAtApplication(ui, people.hrafn)
 })
 
-test('whoever changes the way begins with an empty field, and comes back the way they used last', async ({
+test('whoever changes the way begins with an empty field, and comes back the way they used last @desktop', async ({
   ui,
   page,
 }) => {
@@ -70,27 +74,31 @@ test('whoever changes the way begins with an empty field, and comes back the way
 
 const remembered = () => JSON.parse(localStorage.getItem('login-local') ?? 'null') as unknown
 
-test('a number is remembered for whoever asks for it, and for nobody else', { tag: '@once' }, async ({ ui, page }) => {
-  await openSignIn(ui)
-  await ui.enterPhone(people.hrafn.phone)
-  await approve(people.hrafn.phone)
-  await expectAtApplication(ui, people.hrafn)
-  await page.context().clearCookies()
-  await openSignIn(ui)
-  await expect(ui.phone()).toHaveValue('')
-  expect(await page.evaluate(remembered)).toEqual({
-    phoneNumber: '',
-    ssn: '',
-    rememberMe: false,
-    identityProvider: 'sim',
-  })
+test(
+  'a number is remembered for whoever asks for it, and for nobody else @phone',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await openSignIn(ui)
+    await ui.enterPhone(people.hrafn.phone)
+    await approve(people.hrafn.phone)
+    await expectAtApplication(ui, people.hrafn)
+    await page.context().clearCookies()
+    await openSignIn(ui)
+    await expect(ui.phone()).toHaveValue('')
+    expect(await page.evaluate(remembered)).toEqual({
+      phoneNumber: '',
+      ssn: '',
+      rememberMe: false,
+      identityProvider: 'sim',
+    })
 
-  await ui.field('Muna númerið', 'Remember my number').check()
-  await ui.enterPhone(people.hrafn.phone)
-  await approve(people.hrafn.phone)
-  await expectAtApplication(ui, people.hrafn)
-  await page.context().clearCookies()
-  await openSignIn(ui)
-  await expect(ui.phone()).toHaveValue('611-0007')
-  await expect(ui.field('Muna númerið', 'Remember my number')).toBeChecked()
-})
+    await ui.field('Muna númerið', 'Remember my number').check()
+    await ui.enterPhone(people.hrafn.phone)
+    await approve(people.hrafn.phone)
+    await expectAtApplication(ui, people.hrafn)
+    await page.context().clearCookies()
+    await openSignIn(ui)
+    await expect(ui.phone()).toHaveValue('611-0007')
+    await expect(ui.field('Muna númerið', 'Remember my number')).toBeChecked()
+  },
+)

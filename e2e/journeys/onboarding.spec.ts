@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('whoever skips all goes straight on, and is asked again when the nudge is due', async ({ ui, page }) => {
+test('whoever skips all goes straight on, and is asked again when the nudge is due @phone', async ({ ui, page }) => {
   await signInByPhone(ui, birna)
   await ui.button('Sleppa í þetta sinn', 'Skip for now').click()
   await expectAtApplication(ui, birna)
@@ -60,7 +60,7 @@ test('whoever skips all goes straight on, and is asked again when the nudge is d
   await expectAtApplication(ui, birna)
 })
 
-test('each contact can be skipped by itself', { tag: '@once' }, async ({ ui }) => {
+test('each contact can be skipped by itself', { tag: '@phone' }, async ({ ui }) => {
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Register details').click()
   await ui.button('Sleppa netfangi', 'Skip email').click()
@@ -69,7 +69,7 @@ test('each contact can be skipped by itself', { tag: '@once' }, async ({ ui }) =
   expect(await eventsAtApplication()).toEqual(['SkipUpdateEmail', 'SkipUpdateMobilePhoneNumber'])
 })
 
-test('whoever leaves a contact empty goes on without it', { tag: '@once' }, async ({ ui }) => {
+test('whoever leaves a contact empty goes on without it', { tag: '@phone' }, async ({ ui }) => {
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Register details').click()
   await expect(ui.field('Netfang', 'Email')).toHaveValue('')
@@ -81,7 +81,7 @@ test('whoever leaves a contact empty goes on without it', { tag: '@once' }, asyn
 
 test(
   'somebody half-way confirms what is there: email, then phone, then back',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     const returnUrl = await signedIn(page, dagur)
     await openOnTheWay(page, '/app/user-profile?continue_onboarding=true', returnUrl)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('when nothing can be saved the person can go on signing in', { tag: '@once' }, async ({ ui, page }) => {
+test('when nothing can be saved the person can go on signing in', { tag: '@phone' }, async ({ ui, page }) => {
   await page.route('**/v2/me/user-profile/create-verification', (route) => route.fulfill({ status: 503 }))
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Register details').click()
@@ -111,7 +111,7 @@ test('when nothing can be saved the person can go on signing in', { tag: '@once'
   await expectAtApplication(ui, birna)
 })
 
-test('a profile that does not come has a page of its own, and the sign-in goes on', async ({ ui, page }) => {
+test('a profile that does not come has a page of its own, and the sign-in goes on @desktop', async ({ ui, page }) => {
   await page.route('**/v2/me/user-profile', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<b>x' }),
   )

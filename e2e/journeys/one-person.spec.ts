@@ -5,7 +5,7 @@ import { beginSignIn, openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, birna, gudrun, hrafn, jon } = people
 
-test('what one person typed is not there for the next', { tag: '@once' }, async ({ ui, page }) => {
+test('what one person typed is not there for the next', { tag: '@phone' }, async ({ ui, page }) => {
   const returnUrl = await signedIn(page, birna)
   await openOnTheWay(page, '/app/user-profile/email', returnUrl)
   await ui.field('Netfang', 'Email').fill('birna@prufa.example')
@@ -18,7 +18,7 @@ test('what one person typed is not there for the next', { tag: '@once' }, async 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('birna')
 })
 
-test('whoever signs out in one tab is gone from the other', { tag: '@once' }, async ({ ui, page, context }) => {
+test('whoever signs out in one tab is gone from the other', { tag: '@phone' }, async ({ ui, page, context }) => {
   await signedIn(page, hrafn)
   await page.goto('/app/user-profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ test('whoever signs out in one tab is gone from the other', { tag: '@once' }, as
   await expect(page.getByText(hrafn.name)).toHaveCount(0)
 })
 
-test('signing out leaves nothing of the person, also not on the way back', async ({ ui, page }) => {
+test('signing out leaves nothing of the person, also not on the way back @phone', async ({ ui, page }) => {
   await signInByPhone(ui, gudrun)
   await expect(ui.heading('Fyrir hvern viltu skrá þig inn?', 'Who do you want to sign in for?')).toBeVisible()
   await page.getByRole('searchbox').fill('leyndarmál')
@@ -42,7 +42,7 @@ test('signing out leaves nothing of the person, also not on the way back', async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('leyndarmál')
 })
 
-test('a sign-out that fails is told, and the person is still there', { tag: '@once' }, async ({ ui, page }) => {
+test('a sign-out that fails is told, and the person is still there', { tag: '@phone' }, async ({ ui, page }) => {
   await signedIn(page, jon)
   await page.goto('/app/user-profile')
   await page.route('**/me/signout', (route) => route.fulfill({ status: 500 }), { times: 1 })
@@ -52,7 +52,7 @@ test('a sign-out that fails is told, and the person is still there', { tag: '@on
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
-test('whoever acts for another is shown nothing of the one before', { tag: '@once' }, async ({ ui, page }) => {
+test('whoever acts for another is shown nothing of the one before', { tag: '@phone' }, async ({ ui, page }) => {
   const later = await beginSignIn(page)
   const now = await signedIn(page, anna)
   const actFor = async (name: RegExp, returnUrl: string) => {

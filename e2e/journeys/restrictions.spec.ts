@@ -7,11 +7,11 @@ import { identity } from '../support/ports'
 
 const { fannar, elin } = people
 
-for (const [what, way] of [
-  ['by phone', 'sim'],
-  ['by the app', 'app'],
+for (const [what, way, where] of [
+  ['by phone', 'sim', '@phone'],
+  ['by the app', 'app', '@desktop'],
 ] as const)
-  test(`a restriction on unknown devices is told, ${what}`, async ({ ui, page }) => {
+  test(`a restriction on unknown devices is told, ${what} ${where}`, async ({ ui, page }) => {
     await openSignIn(ui)
     if (way === 'sim') await ui.enterPhone(fannar.phone)
     else {
@@ -28,7 +28,7 @@ for (const [what, way] of [
     await expect(ui.phone()).toBeVisible()
   })
 
-test('a device that is known lifts the restriction until it is forgotten', { tag: '@once' }, async ({ ui, page }) => {
+test('a device that is known lifts the restriction until it is forgotten', { tag: '@phone' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.enterPhone(elin.phone)
   await ui.enterCode(await codeSentTo(elin.phone))

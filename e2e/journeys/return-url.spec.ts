@@ -10,7 +10,7 @@ const { hrafn, anna } = people
 
 test(
   'the way back goes through every step, link, reload and change of language',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     const returnUrl = await beginSignIn(page)
     const query = `returnUrl=${encodeURIComponent(returnUrl)}&from=a%26b%23c`
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('the older spelling of the parameter does as well', { tag: '@once' }, async ({ ui, page }) => {
+test('the older spelling of the parameter does as well', { tag: '@phone' }, async ({ ui, page }) => {
   await page.goto(`/app/login?ReturnUrl=${encodeURIComponent(await beginSignIn(page))}`)
   await ui.enterPhone(hrafn.phone)
   await approve(hrafn.phone)
@@ -63,7 +63,7 @@ const hostile = [
   `/${'a'.repeat(20_000)}`,
 ]
 
-test('no address that somebody made up leads out of the portal', { tag: '@once' }, async ({ ui, page }) => {
+test('no address that somebody made up leads out of the portal', { tag: '@phone' }, async ({ ui, page }) => {
   await signedIn(page, hrafn)
   const places = new Set<string>()
   page.on('request', (request) => request.isNavigationRequest() && places.add(new URL(request.url()).origin))
@@ -80,7 +80,7 @@ test('no address that somebody made up leads out of the portal', { tag: '@once' 
   expect([...places]).toEqual([portal])
 })
 
-test('a sign-in that took too long is told, and where to begin again', { tag: '@once' }, async ({ ui, page }) => {
+test('a sign-in that took too long is told, and where to begin again', { tag: '@phone' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await simulator.putForward(61 * 60)
   await ui.enterPhone(hrafn.phone)
@@ -90,7 +90,7 @@ test('a sign-in that took too long is told, and where to begin again', { tag: '@
 
 test(
   'a way back that belongs to another browser signs nobody in to it',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page, browser }) => {
     const elsewhere = await browser.newContext({ baseURL: portal })
     const stolen = await beginSignIn(await elsewhere.newPage())
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('somebody who came to the portal itself is led to their own details', { tag: '@once' }, async ({ ui, page }) => {
+test('somebody who came to the portal itself is led to their own details', { tag: '@phone' }, async ({ ui, page }) => {
   await page.goto('/app/login')
   await ui.enterPhone(hrafn.phone)
   await approve(hrafn.phone)

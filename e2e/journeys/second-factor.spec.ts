@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a device that is not to be remembered is asked again', { tag: '@once' }, async ({ ui, page }) => {
+test('a device that is not to be remembered is asked again @desktop', { tag: '@phone' }, async ({ ui, page }) => {
   const { right } = await openCode(ui)
   await ui.field('Muna þetta tæki', 'Remember this device').uncheck()
   await ui.enterCode(right)
@@ -81,7 +81,7 @@ test('three wrong codes: the person starts over, and is told why', async ({ ui, 
   await expect(ui.phone()).toHaveValue('611-0004')
 })
 
-test('a code that has expired: the person starts over, and is told why', async ({ ui, page }) => {
+test('a code that has expired: the person starts over, and is told why @desktop', async ({ ui, page }) => {
   const { right } = await openCode(ui)
   await simulator.putForward(10 * 60 + 1)
   await ui.enterCode(right)
@@ -89,7 +89,7 @@ test('a code that has expired: the person starts over, and is told why', async (
   await expect(page.getByRole('alert')).toContainText(ui.say('Staðfestingin rann út', 'Verification expired'))
 })
 
-test('a code is sent again, not too often, and the new one counts', async ({ ui, page }) => {
+test('a code is sent again, not too often, and the new one counts @phone', async ({ ui, page }) => {
   const { right } = await openCode(ui)
   await ui.button('Senda nýjan kóða', 'Send a new code').click()
   await expect(ui.button('Sendi kóða …', 'Sending a code …')).toBeVisible()
@@ -109,7 +109,7 @@ test('a code is sent again, not too often, and the new one counts', async ({ ui,
 
 test(
   'without a number in memory there is nothing to confirm: back to sign-in',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await openCode(ui)
     await page.reload()
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('Go back leads to sign-in with what was typed', async ({ ui, page }) => {
+test('Go back leads to sign-in with what was typed @desktop', async ({ ui, page }) => {
   await openCode(ui)
   await expect(ui.confirm()).toHaveAttribute('aria-disabled', 'true')
   await ui.link('Til baka', 'Go back').click()
@@ -126,10 +126,14 @@ test('Go back leads to sign-in with what was typed', async ({ ui, page }) => {
   await expect(ui.phone()).toHaveValue('611-0004')
 })
 
-test('an app is a second factor by itself: no code is asked for with it', { tag: '@once' }, async ({ ui, page }) => {
-  await openSignIn(ui)
-  await ui.link('Auðkenningarapp', 'Authentication app').click()
-  await ui.nationalId().fill(elin.nationalId)
-  await page.keyboard.press('Enter')
-  await expect(ui.heading('Staðfestu í appinu', 'Confirm in the app')).toBeVisible()
-})
+test(
+  'an app is a second factor by itself: no code is asked for with it @phone',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await openSignIn(ui)
+    await ui.link('Auðkenningarapp', 'Authentication app').click()
+    await ui.nationalId().fill(elin.nationalId)
+    await page.keyboard.press('Enter')
+    await expect(ui.heading('Staðfestu í appinu', 'Confirm in the app')).toBeVisible()
+  },
+)

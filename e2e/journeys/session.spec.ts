@@ -9,7 +9,7 @@ import { simulator } from '../support/simulator'
 const { hrafn, birna, anna } = people
 const halfAnHour = 31 * 60
 
-test('Back after signing in shows no form to somebody who is signed in', async ({ ui, page }) => {
+test('Back after signing in shows no form to somebody who is signed in @phone', async ({ ui, page }) => {
   await signInByPhone(ui, hrafn)
   await expectAtApplication(ui, hrafn)
   await page.goBack()
@@ -20,7 +20,7 @@ test('Back after signing in shows no form to somebody who is signed in', async (
 
 test(
   'somebody who is signed in goes on with one press, or signs in as another',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, hrafn)
     const returnUrl = await beginSignIn(page)
@@ -38,7 +38,7 @@ test(
 
 test(
   'a session that ends in the middle of contact details: told, signed in again, where they were',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, birna)
     await page.goto('/app/user-profile/email')
@@ -59,7 +59,7 @@ test(
 
 test(
   'a session that ends on the way to an application: signed in again, and on to it',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
     await page.context().clearCookies({ name: /^__Host-session/ })
@@ -75,7 +75,7 @@ test(
 
 test(
   'a session that ended before the page was opened: told, and the way in is there',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, hrafn)
     await simulator.putForward(halfAnHour)
@@ -88,7 +88,7 @@ test(
 
 test(
   'two tabs sign in side by side, and each comes to its own application page',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page, context }) => {
     const other = ui.on(await context.newPage())
     await openSignIn(ui)

@@ -29,7 +29,7 @@ test('a person signs in for a company, and the application knows both', { tag: '
   await expect(page.locator('[data-claim=onBehalfOf]')).toContainText('Prufa ehf.')
 })
 
-test('somebody with nobody to act for goes straight through, and signs out at the application', async ({
+test('somebody with nobody to act for goes straight through, and signs out at the application @desktop', async ({
   ui,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('somebody with nobody to act for goes straight through, and signs out at th
   await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible()
 })
 
-test('the application hears of a sign-out at the portal', { tag: '@once' }, async ({ ui, page }) => {
+test('the application hears of a sign-out at the portal', { tag: '@phone' }, async ({ ui, page }) => {
   await signInByPhone(ui, people.hrafn)
   await expectAtApplication(ui, people.hrafn)
   await page.goto('/app/user-profile')

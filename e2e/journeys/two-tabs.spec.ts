@@ -9,7 +9,7 @@ const changed = [
   'Your details were changed elsewhere in the meantime',
 ] as const
 
-test('what another tab has saved is shown and can be kept', { tag: '@once' }, async ({ ui, page, context }) => {
+test('what another tab has saved is shown and can be kept', { tag: '@phone' }, async ({ ui, page, context }) => {
   await signedIn(page, hrafn)
   await page.goto('/app/user-profile/phone')
   await ui.field('Farsímanúmer', 'Mobile number').fill('')
@@ -29,7 +29,11 @@ test('what another tab has saved is shown and can be kept', { tag: '@once' }, as
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('611-0099')
 })
 
-test('what another tab has saved is replaced only when the person saves once more', async ({ ui, page, context }) => {
+test('what another tab has saved is replaced only when the person saves once more @phone', async ({
+  ui,
+  page,
+  context,
+}) => {
   await signedIn(page, hrafn)
   const preference = '/app/actor-profile/notifications'
   await page.goto(preference)

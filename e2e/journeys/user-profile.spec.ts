@@ -23,7 +23,7 @@ test('an email is changed and confirmed, and seen on the overview', async ({ ui,
   await expect(ui.text('Netfangið er staðfest', 'Your email is confirmed')).toBeVisible()
 })
 
-test('a phone number is changed and confirmed, then taken away', { tag: '@once' }, async ({ ui, page }) => {
+test('a phone number is changed and confirmed, then taken away', { tag: '@phone' }, async ({ ui, page }) => {
   await signedIn(page, hrafn)
   await page.goto('/app/user-profile')
   await ui.button('Breyta farsímanúmeri', 'Change mobile number').click()
@@ -38,7 +38,7 @@ test('a phone number is changed and confirmed, then taken away', { tag: '@once' 
   await expect(ui.button('Skrá farsímanúmer', 'Add mobile number')).toBeVisible()
 })
 
-test('whoever came to change something goes back to where they came from', { tag: '@once' }, async ({ ui, page }) => {
+test('whoever came to change something goes back to where they came from', { tag: '@phone' }, async ({ ui, page }) => {
   const returnUrl = await signedIn(page, hrafn)
   await openOnTheWay(page, '/app/user-profile/email?continue_onboarding=false', returnUrl)
   await expect(page).toHaveURL(/state=update/)
@@ -48,7 +48,7 @@ test('whoever came to change something goes back to where they came from', { tag
   await expectAtApplication(ui, hrafn)
 })
 
-test('of several emails another becomes the primary one', async ({ ui, page }) => {
+test('of several emails another becomes the primary one @desktop', async ({ ui, page }) => {
   await signedIn(page, jon)
   await page.goto('/app/user-profile/email')
   await expect(page.getByRole('radio', { name: 'jon@skradi.example' })).toBeChecked()
@@ -74,7 +74,10 @@ async function openEmailCode(ui: Screen): Promise<{ right: string; wrong: string
   return { right, wrong: right === '000' ? '001' : '000' }
 }
 
-test('wrong codes are counted, and three of them lead back to the start, which says why', async ({ ui, page }) => {
+test('wrong codes are counted, and three of them lead back to the start, which says why @desktop', async ({
+  ui,
+  page,
+}) => {
   const { wrong } = await openEmailCode(ui)
   await ui.enterCode(wrong)
   await expect(ui.text('Tvær tilraunir eftir', 'Two attempts left')).toBeVisible()
@@ -88,7 +91,7 @@ test('wrong codes are counted, and three of them lead back to the start, which s
   await expect(email(ui)).toHaveValue('birna@prufa.example')
 })
 
-test('a code that has expired leads back to the start, which says so', { tag: '@once' }, async ({ ui, page }) => {
+test('a code that has expired leads back to the start, which says so', { tag: '@phone' }, async ({ ui, page }) => {
   const { right } = await openEmailCode(ui)
   await simulator.putForward(10 * 60 + 1)
   await ui.enterCode(right)
@@ -96,7 +99,7 @@ test('a code that has expired leads back to the start, which says so', { tag: '@
   await expect(page.getByRole('alert')).toContainText(ui.say('Staðfestingin rann út', 'Verification expired'))
 })
 
-test('a code is sent again half a minute later, and not before', { tag: '@once' }, async ({ ui, page }) => {
+test('a code is sent again half a minute later, and not before', { tag: '@phone' }, async ({ ui, page }) => {
   await openEmailCode(ui)
   await ui.button('Senda nýjan kóða', 'Send a new code').click()
   await expect(page.getByRole('alert')).toContainText(ui.say('Ekki tókst að senda kóðann', 'Could not send code'))
@@ -108,7 +111,7 @@ test('a code is sent again half a minute later, and not before', { tag: '@once' 
 
 test(
   'what is typed and where the person is outlive a reload, Back, Forward and a change of language',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, birna)
     await page.goto('/app/user-profile/email')
@@ -134,7 +137,7 @@ test(
 
 test(
   'an email that is none, and a number that is none, are told at the field',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, hrafn)
     await page.goto('/app/user-profile/email')

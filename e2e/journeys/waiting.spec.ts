@@ -38,27 +38,27 @@ for (const [what, happen, icelandic, english] of outcomes)
     await expectAtApplication(ui, hrafn)
   })
 
-test('a phone that is not reachable is told', async ({ ui }) => {
+test('a phone that is not reachable is told @phone', async ({ ui }) => {
   await openSignIn(ui)
   await ui.enterPhone(people.ina.phone)
   await expect(ui.heading('Ekki náðist í símann', 'Your phone could not be reached')).toBeVisible()
 })
 
-test('a request that another one took the place of is told', { tag: '@once' }, async ({ ui, page }) => {
+test('a request that another one took the place of is told @desktop', { tag: '@phone' }, async ({ ui, page }) => {
   await ask(ui)
   // Somebody asks for the same number elsewhere.
   await askByPhone(page, await beginSignIn(page), hrafn)
   await expect(ui.heading('Tíminn rann út', 'Time ran out')).toBeVisible()
 })
 
-test('a request that is no longer this browser’s is told', { tag: '@once' }, async ({ ui, page }) => {
+test('a request that is no longer this browser’s is told @desktop', { tag: '@phone' }, async ({ ui, page }) => {
   await ask(ui)
   await page.context().clearCookies({ name: '__Host-browser' })
   await page.reload()
   await expect(ui.heading('Þessi beiðni er ekki lengur í gildi', 'This request is no longer valid')).toBeVisible()
 })
 
-test('too many at once: it is said when to try again', async ({ ui, page }) => {
+test('too many at once: it is said when to try again @desktop', async ({ ui, page }) => {
   const returnUrl = await beginSignIn(page)
   for (let time = 0; time < 5; time += 1) await askByPhone(page, returnUrl, hrafn)
   await openSignIn(ui)
@@ -83,7 +83,7 @@ test('cancelling goes back with what was typed, and the old request no longer co
 
 test(
   'Back shows the form with what was typed, and Forward goes on waiting for the same answer',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ ui, page }) => {
     const id = await ask(ui)
     const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a reload goes on waiting for the same answer', { tag: '@once' }, async ({ ui, page }) => {
+test('a reload goes on waiting for the same answer @desktop', { tag: '@phone' }, async ({ ui, page }) => {
   const id = await ask(ui)
   const number = await page.locator('[aria-hidden=true]', { hasText: /^\d{3}$/ }).textContent()
   await page.reload()
@@ -105,7 +105,11 @@ test('a reload goes on waiting for the same answer', { tag: '@once' }, async ({ 
   await expectAtApplication(ui, hrafn)
 })
 
-test('a broken connection is told, and it goes on by itself when it is back', async ({ ui, page, consoleLines }) => {
+test('a broken connection is told, and it goes on by itself when it is back @desktop', async ({
+  ui,
+  page,
+  consoleLines,
+}) => {
   const id = await ask(ui)
   await page.context().setOffline(true)
   await expect(ui.text('Netsambandið rofnaði.', 'The connection was lost.')).toBeVisible()
