@@ -1,9 +1,9 @@
+import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { violations } from '../support/axe'
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
-import { people } from '../support/people'
 import { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 

@@ -1,3 +1,4 @@
+import { confusing } from '@hlid/testing/addresses'
 import fc from 'fast-check'
 
 import { relyingParty } from 'identity/test/relyingParty'
@@ -7,40 +8,7 @@ import { portalSuite } from './support/portal'
 
 const running = portalSuite()
 
-const pieces = [
-  '/',
-  '\\',
-  '.',
-  '..',
-  '%2f',
-  '%5C',
-  '%252F',
-  '%2e',
-  ':',
-  '@',
-  '?',
-  '#',
-  '\t',
-  '\r\n',
-  ' ',
-  '\u0000',
-  '／',
-  '。',
-]
-const words = [
-  'https:',
-  'HTTPS:',
-  'javascript:',
-  'data:text/html,',
-  'blob:',
-  'localhost',
-  'evil.example',
-  'connect/authorize/',
-  'app',
-]
-const nasty = fc
-  .array(fc.constantFrom(...pieces, ...words), { minLength: 1, maxLength: 10 })
-  .map((parts) => parts.join(''))
+const nasty = fc.array(fc.constantFrom(...confusing), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''))
 const encodings = [
   (text: string) => text,
   encodeURIComponent,

@@ -1,9 +1,9 @@
+import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
 import { gateAnswers, hlid, publish } from '../support/operator'
-import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'

@@ -1,8 +1,8 @@
+import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { violations } from '../support/axe'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { demoClient } from '../support/ports'
 import type { Screen } from '../support/screen'
 import { putCaret } from '../support/typing'

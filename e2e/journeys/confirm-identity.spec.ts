@@ -1,7 +1,8 @@
+import { people } from '@hlid/testing/people'
+
 import { expectOutcome, sendInquiry } from '../support/application'
 import { insertCard } from '../support/flows'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
 import type { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'

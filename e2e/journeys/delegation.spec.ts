@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication } from '../support/flows'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, gudrun } = people

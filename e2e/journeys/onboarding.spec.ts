@@ -1,8 +1,9 @@
+import { people } from '@hlid/testing/people'
+
 import { eventsAtApplication } from '../support/application'
 import { expectAtApplication, signInByPhone } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { demoClient } from '../support/ports'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'

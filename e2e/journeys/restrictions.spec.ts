@@ -1,7 +1,8 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { identity } from '../support/ports'
 

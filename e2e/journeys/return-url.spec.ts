@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { portal } from '../support/ports'
 import { beginSignIn, openOnTheWay, signedIn } from '../support/signed-in'

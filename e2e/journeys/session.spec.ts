@@ -1,7 +1,8 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication, openSignIn, signInByPhone } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { beginSignIn, openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'

@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication, signInByPhone } from '../support/flows'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
 import { demoClient } from '../support/ports'
 import { simulator } from '../support/simulator'

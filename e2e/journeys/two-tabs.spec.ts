@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { signedIn } from '../support/signed-in'
 
 const { hrafn } = people

@@ -1,7 +1,8 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import type { Screen } from '../support/screen'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'

@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
 import type { Screen } from '../support/screen'
 import { askByPhone, beginSignIn } from '../support/signed-in'

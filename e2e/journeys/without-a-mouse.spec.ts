@@ -1,9 +1,9 @@
+import { people } from '@hlid/testing/people'
 import type { Locator } from '@playwright/test'
 
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
-import { people } from '../support/people'
 import { approve, waitingRequest } from '../support/phone'
 
 const { anna, hrafn } = people

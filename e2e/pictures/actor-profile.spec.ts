@@ -1,5 +1,6 @@
+import { people } from '@hlid/testing/people'
+
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { signedIn } from '../support/signed-in'
 import { shoot } from './shoot'
 import { enterRightCode, failing, shown } from './steps'

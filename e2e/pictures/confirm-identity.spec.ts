@@ -1,7 +1,7 @@
+import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { approve } from '../support/phone'
 import { sendInquiry } from '../support/application'
 import { simulator } from '../support/simulator'
@@ -18,10 +18,24 @@ const confirmByPhone = async (page: Page, phone: string) => {
   await shown(page, 'Staðfestu í símanum')
 }
 
-/** The window has been asked to close, and did not. */
-async function stays(page: Page): Promise<void> {
+interface Ending {
+  readonly title: string
+  readonly picture: string
+  readonly usedTitle: string
+  readonly usedPicture: string
+}
+
+/** From the request in the phone to the end, and back by the link that has then been used. */
+async function end(page: Page, link: string, { title, picture, usedTitle, usedPicture }: Ending): Promise<void> {
+  await approve(hrafn.phone)
+  await shown(page, title)
+  // The window has been asked to close, and did not.
   await page.clock.fastForward(6000)
   await expect(page.getByText('Þú getur lokað honum núna.')).toBeVisible()
+  await shoot(page, picture)
+  await page.goto(link)
+  await shown(page, usedTitle)
+  await shoot(page, usedPicture)
 }
 
 test('an inquiry that is confirmed', async ({ page, ui }) => {
@@ -43,15 +57,12 @@ test('an inquiry that is confirmed', async ({ page, ui }) => {
 
   await page.getByRole('link', { name: 'Rafræn skilríki í síma' }).click()
   await confirmByPhone(page, hrafn.phone)
-  await shoot(page, 'confirm-verify', { mask: [await numberOf(page, hrafn.phone)] })
-  await approve(hrafn.phone)
-  await shown(page, 'Staðfest')
-  await stays(page)
-  await shoot(page, 'confirm-verified')
-
-  await page.goto(link)
-  await shown(page, 'Þegar staðfest')
-  await shoot(page, 'confirm-used')
+  await end(page, link, {
+    title: 'Staðfest',
+    picture: 'confirm-verified',
+    usedTitle: 'Þegar staðfest',
+    usedPicture: 'confirm-used',
+  })
 })
 
 test('an inquiry that is declined', async ({ page, ui }) => {
@@ -63,13 +74,12 @@ test('an inquiry that is declined', async ({ page, ui }) => {
 
   await confirmByPhone(page, hrafn.phone)
   await shoot(page, 'decline-verify', { mask: [await numberOf(page, hrafn.phone)] })
-  await approve(hrafn.phone)
-  await shown(page, 'Beiðninni er hafnað')
-  await stays(page)
-  await shoot(page, 'declined')
-  await page.goto(link)
-  await shown(page, 'Þegar hafnað')
-  await shoot(page, 'decline-used')
+  await end(page, link, {
+    title: 'Beiðninni er hafnað',
+    picture: 'declined',
+    usedTitle: 'Þegar hafnað',
+    usedPicture: 'decline-used',
+  })
 })
 
 test('an inquiry that can not be answered', async ({ page, ui, browser }) => {

@@ -1,6 +1,7 @@
+import { people } from '@hlid/testing/people'
+
 import { expect } from '../support/console'
 import { hlid } from '../support/operator'
-import { people } from '../support/people'
 import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'

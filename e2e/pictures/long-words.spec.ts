@@ -1,7 +1,7 @@
+import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { expectReflow } from './reflow'

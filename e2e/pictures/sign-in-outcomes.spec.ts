@@ -1,5 +1,6 @@
+import { people } from '@hlid/testing/people'
+
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { waitingRequest } from '../support/phone'
 import { openSignIn } from '../support/flows'
 import { signedIn } from '../support/signed-in'

@@ -1,5 +1,6 @@
+import { people } from '@hlid/testing/people'
+
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { openSignIn } from '../support/flows'
 import { shoot } from './shoot'
 import { enterWrongCode, failing, numberOf, shown } from './steps'

@@ -1,5 +1,6 @@
+import { people } from '@hlid/testing/people'
+
 import { expect } from '../support/console'
-import { people } from '../support/people'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 import { shoot } from './shoot'

@@ -1,7 +1,8 @@
+import type { Person, PersonWithPhone } from '@hlid/testing/people'
+
 import { expect } from './console'
 import { approve, waitingRequest } from './phone'
 import { demoClient } from './ports'
-import type { Person } from './people'
 import type { Screen } from './screen'
 import { simulator } from './simulator'
 
@@ -12,7 +13,7 @@ export async function openSignIn(ui: Screen): Promise<void> {
 }
 
 /** Signs in to the demo application by phone, as far as the portal's next page. */
-export async function signInByPhone(ui: Screen, { phone }: Person): Promise<void> {
+export async function signInByPhone(ui: Screen, { phone }: PersonWithPhone): Promise<void> {
   await openSignIn(ui)
   await ui.enterPhone(phone)
   await approve(phone)

@@ -1,6 +1,6 @@
+import type { PersonWithPhone } from '@hlid/testing/people'
 import { expect, type Page } from '@playwright/test'
 
-import type { Person } from './people'
 import { demoClient, portal } from './ports'
 import { simulator } from './simulator'
 
@@ -27,7 +27,7 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 }
 
 /** Has somebody asked on their phone. @returns the attempt's id */
-export async function askByPhone(page: Page, returnUrl: string, { phone }: Person): Promise<string> {
+export async function askByPhone(page: Page, returnUrl: string, { phone }: PersonWithPhone): Promise<string> {
   const asked = await page.request.get(`/login/phone/?returnUrl=${encodeURIComponent(returnUrl)}`)
   const { verificationProperties } = (await asked.json()) as Challenge
   const body = { returnUrl, userIdentifier: phone, verificationProperties }
@@ -38,7 +38,7 @@ export async function askByPhone(page: Page, returnUrl: string, { phone }: Perso
  * Signs somebody in by the same calls that the pages make, for journeys that begin after it.
  * @returns the return URL that the sign-in is on its way to
  */
-export async function signedIn(page: Page, person: Person): Promise<string> {
+export async function signedIn(page: Page, person: PersonWithPhone): Promise<string> {
   const returnUrl = await beginSignIn(page)
   const session = await askByPhone(page, returnUrl, person)
   await simulator.decide(session, 'approve')

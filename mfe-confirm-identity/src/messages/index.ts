@@ -1,14 +1,10 @@
 import { authenticationMessages } from '@hlid/authentication'
 import { formsMessages } from '@hlid/forms'
-import { defineMessages } from '@hlid/i18n'
+import { defineMessages, withPackages } from '@hlid/i18n'
 
 import { en } from './en'
 import { is } from './is'
 
 export const { useMessages } = defineMessages({ is, en })
 
-/** All that this release shows: its own texts, and those of the packages that are compiled into it. */
-export const messages = {
-  is: { ...is, authentication: authenticationMessages.is, forms: formsMessages.is },
-  en: { ...en, authentication: authenticationMessages.en, forms: formsMessages.en },
-}
+export const messages = withPackages({ is, en }, { authentication: authenticationMessages, forms: formsMessages })

@@ -2,6 +2,6 @@ export { cultureValue, DEFAULT_LOCALE, parseCulture, readCulture, writeCulture }
 export { formatDate, formatDateTime, formatNumber, formatTime } from './formats'
 export { addMessages, createI18n } from './instance'
 export type { KeyOf, SameKeys, ValuesOf } from './keys'
-export { defineMessages, type DefinedMessages, type Messages, namespaceOf } from './messages'
+export { defineMessages, type DefinedMessages, type Messages, namespaceOf, withPackages } from './messages'
 export { applyTranslations, overlay, slotsOf } from './overlay'
 export { pluralOf } from './plural'

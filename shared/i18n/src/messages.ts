@@ -29,6 +29,11 @@ export interface DefinedMessages<Tree> {
   messages(host: Pick<HostServices, 'i18n' | 'locale' | 'release'>): Messages<Tree>
 }
 
+interface Shipped {
+  readonly is: MessageTree
+  readonly en: MessageTree
+}
+
 /** A part has one namespace: its name without `mfe-`, in camelCase. */
 export const namespaceOf = (release: string) =>
   release.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -37,7 +42,7 @@ function read<Tree extends MessageTree>(
   instance: Texts,
   locale: Locale,
   namespace: string,
-  shipped: { readonly is: MessageTree; readonly en: MessageTree },
+  shipped: Shipped,
   prefix: string,
 ): Messages<Tree> {
   const own = locale === 'en' ? shipped.en : shipped.is
@@ -96,4 +101,10 @@ export function defineMessages<const Tree extends MessageTree>(
       )
     },
   }
+}
+
+/** All that a release shows: its own texts, and those of the packages compiled into it, each under its prefix. */
+export function withPackages({ is, en }: Shipped, packages: Readonly<Record<string, Shipped>>): Shipped {
+  const of = (locale: keyof Shipped) => Object.entries(packages).map(([prefix, texts]) => [prefix, texts[locale]] as const)
+  return { is: { ...is, ...Object.fromEntries(of('is')) }, en: { ...en, ...Object.fromEntries(of('en')) } }
 }

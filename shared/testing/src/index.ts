@@ -1,7 +1,7 @@
 export { expectConsole } from './console'
 export { type FakeHost, fakeHost, type FakeHostOptions } from './fake-host'
 export { messageFaults } from './messages/message-faults'
-export { companies, people, type Person } from './people'
+export { companies, people, type Person, type PersonWithPhone } from './people'
 export { type RenderedRoutes, type RenderOptions, renderRoutes, renderWithHost } from './render'
 export { noContent, offline, problem, rawReply, Reply } from './wire/reply'
 export { type Handler, type Handlers, type WireCall, type WireMock, wireMock } from './wire/wire-mock'

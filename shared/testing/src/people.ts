@@ -2,8 +2,11 @@
 export interface Person {
   readonly name: string
   readonly nationalId: string
-  /** Seven digits, as they are sent; absent for a child. */
-  readonly phone?: string
+}
+
+export interface PersonWithPhone extends Person {
+  /** Seven digits, as they are sent. */
+  readonly phone: string
 }
 
 /** The seed people of the identity service, by first name. */
@@ -28,7 +31,7 @@ export const people = {
   jon: { name: 'Jón Skráði', nationalId: '0900830099', phone: '6110009' },
   /** The minor. */
   kari: { name: 'Kári Litli', nationalId: '0100150109' },
-} as const satisfies Record<string, Person>
+} as const satisfies Record<string, Person | PersonWithPhone>
 
 /** The seed companies. */
 export const companies = {
