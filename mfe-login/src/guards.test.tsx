@@ -132,6 +132,13 @@ test.each(['/login/verify', '/login/id-card'])(
   },
 )
 
+test('a wait that was under way goes on when its page is loaded anew', async () => {
+  sessionStorage.setItem('login-attempt', JSON.stringify({ id: 'S8d2hVbXq0LrW4nTzY6cK', provider: 'sim', code: '482' }))
+  const { location } = open('/login/verify')
+  expect(await screen.findByText('482')).toBeVisible()
+  expect(location()).toBe(`/login/verify${query}`)
+})
+
 test('without a phone number there is no code to enter', async () => {
   const { location } = open('/login/two-factor')
   expect(await screen.findByLabelText('Símanúmer')).toBeVisible()

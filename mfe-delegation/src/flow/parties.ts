@@ -42,13 +42,13 @@ export function partiesOf(delegations: readonly Delegation[]): Parties {
 /** Six digits, a dash, then the rest. */
 export const shownNationalId = (nationalId: string) => `${nationalId.slice(0, 6)}-${nationalId.slice(6)}`
 
-const plain: Readonly<Record<string, string>> = { þ: 'th', æ: 'ae', ð: 'd', ø: 'o' }
+/** Letters that are no others with an accent. */
+const spelt = Object.entries({ þ: 'th', æ: 'ae', ð: 'd', ø: 'o' })
 
 /** Without accents, in small letters: `Þórður` and `thordur` are one to a search. */
 export function searchable(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[þæðø]/g, (letter) => plain[letter] ?? letter)
+  return spelt
+    .reduce((plain, [letter, spelling]) => plain.replaceAll(letter, spelling), text.toLowerCase())
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
 }
