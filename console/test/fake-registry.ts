@@ -1,6 +1,7 @@
+import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
 import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
 
-import type { HistoryEntry, HistoryProof, Release } from '../src/registry/client'
+import type { Release } from '../src/registry/client'
 
 export interface Call {
   readonly method: string

@@ -1,7 +1,7 @@
+import type { HistoryProof } from '@hlid/remote-contract/registry'
 import { Icon } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import type { HistoryProof } from '../registry/client'
 import classes from './History.module.scss'
 
 const headLength = 12

@@ -1,7 +1,7 @@
+import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import { Icon, VisuallyHidden } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import type { HistoryEntry } from '../registry/client'
 import { Moment } from '../time/Moment'
 import { actionText } from './actions'
 import { actorText } from './actors'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../registry/client'
+import type { HistoryEntry } from '@hlid/remote-contract/registry'
 
 /** Entries put together from answers that overlap, newest first. */
 export function merged(known: readonly HistoryEntry[], more: readonly HistoryEntry[]): readonly HistoryEntry[] {

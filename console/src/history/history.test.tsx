@@ -1,13 +1,14 @@
+import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { FakeRegistry } from '../../test/fake-registry'
 import { openConsole } from '../../test/open'
 import { partOf } from '../../test/views'
-import type { HistoryEntry } from '../registry/client'
 
 const entry = (seq: number, rest: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ seq, at: '2026-03-28T12:30:00Z', actor: 'operator: Jóna', action: 'promote', subject: 'mfe-login' },
-  ...{ version: '1.0.0', reason: `ástæða ${seq}`, evidence: {}, hash: String(seq).padStart(64, '0') },
+  ...{ version: '1.0.0', reason: `ástæða ${seq}`, evidence: {} },
+  ...{ previous: String(seq - 1).padStart(64, '0'), hash: String(seq).padStart(64, '0') },
   ...rest,
 })
 const entries = (newest: number) => Array.from({ length: newest }, (_, at) => entry(newest - at))

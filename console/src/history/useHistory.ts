@@ -1,6 +1,7 @@
+import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 
-import { registry, type HistoryEntry } from '../registry/client'
+import { registry } from '../registry/client'
 import { merged, withNewest } from './entries'
 
 export const pageSize = 20

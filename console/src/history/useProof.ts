@@ -1,6 +1,7 @@
+import type { HistoryProof } from '@hlid/remote-contract/registry'
 import { useEffect, useState } from 'react'
 
-import { registry, type HistoryProof } from '../registry/client'
+import { registry } from '../registry/client'
 
 /** Whether the chain of hashes is whole, asked for anew with each revision; null while nobody could say. */
 export function useProof(revision: number): HistoryProof | undefined | null {

@@ -1,3 +1,4 @@
+import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
 import { CONSOLE_HEADER, SESSION_URL, type ConsoleSession } from '@hlid/remote-contract/operations'
 
 import { Refused, Unreachable } from './refused'
@@ -8,25 +9,6 @@ export interface Release {
   readonly publishedAt: string
   /** Its files are gone; it can't go live. */
   readonly swept: boolean
-}
-
-export interface HistoryEntry {
-  readonly seq: number
-  readonly at: string
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  readonly version: string | null
-  readonly reason: string
-  readonly evidence: Readonly<Record<string, unknown>>
-  readonly hash: string
-}
-
-export interface HistoryProof {
-  readonly whole: boolean
-  readonly entries: number
-  readonly head: string
-  readonly brokenAt?: number
 }
 
 export type Action = 'promote' | 'rollback' | 'disable' | 'enable'

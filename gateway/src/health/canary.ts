@@ -1,6 +1,7 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
+
 import type { Registry } from '../releases/registry'
 import { shellName } from '../releases/compose'
-import type { Pointer } from '../releases/store/pointers'
 import { type Arm, type Batch, judge, type Verdict } from './sequential-test'
 import { slotMs } from './tally'
 

@@ -1,3 +1,4 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { shellName } from '../releases/compose'
@@ -5,7 +6,6 @@ import { liveChannel, type LiveReleases } from '../releases/follow'
 import { Refusal } from '../releases/refusal'
 import { movePointer, type Registry } from '../releases/registry'
 import { rollback } from '../releases/store/moves'
-import type { Pointer } from '../releases/store/pointers'
 import { judgeCanary } from './canary'
 import { falseAlarms, type Verdict } from './sequential-test'
 

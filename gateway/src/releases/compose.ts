@@ -1,9 +1,9 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { ComposedRemote, Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { bucketReaches, type Bucket } from './bucket'
 import { canonical, sha256 } from './digest'
 import type { LiveState } from './live'
-import type { Pointer } from './store/pointers'
 
 export const shellName = 'shell'
 

@@ -1,7 +1,8 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { readRevision, type RegistryDb } from './store/database'
-import { readPointers, type Pointer } from './store/pointers'
+import { readPointers } from './store/pointers'
 import { readManifest } from './store/releases'
 
 /** What is live, whole: pointers and the manifests they name. Never changed in place. */

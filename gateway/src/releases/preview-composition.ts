@@ -1,9 +1,9 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { compose, shellName, type ComposedPage } from './compose'
 import type { LiveState } from './live'
 import type { RegistryDb } from './store/database'
-import type { Pointer } from './store/pointers'
 import { readManifest } from './store/releases'
 
 const neverLive = (name: string, current: string): Pointer => ({

@@ -1,6 +1,7 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
+
 import type { LiveState } from './live'
 import type { RegistryDb } from './store/database'
-import type { Pointer } from './store/pointers'
 
 export interface RegisteredPart {
   readonly name: string

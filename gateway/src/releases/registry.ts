@@ -1,8 +1,10 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
+
 import { Refusal } from './refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './store/database'
 import { appendHistory, type HistoryAction } from './store/history'
 import type { Moved } from './store/moves'
-import { readPointers, writePointer, type Pointer } from './store/pointers'
+import { readPointers, writePointer } from './store/pointers'
 import { liveForSeconds } from './store/time-to-restore'
 
 /** What `@hlid/storage` opens, as far as the registry uses it. */

@@ -1,4 +1,4 @@
-import type { RuleAnswer } from './registry-client'
+import type { RuleAnswer } from '@hlid/remote-contract/registry'
 
 /** Rows in columns, as wide as they need to be. */
 export function table(rows: readonly (readonly string[])[]): string {

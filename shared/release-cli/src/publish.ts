@@ -1,31 +1,11 @@
-import type { PackedRelease } from './pack'
-import type { RegistryClient, RuleAnswer } from './registry-client'
+import type { Pointer, Published } from '@hlid/remote-contract/registry'
 
-/** What the registry says of an upload that it took. */
-export interface Published {
-  readonly name: string
-  readonly version: string
-  readonly build: string
-  /** `restored`: it was published before, and its files had been swept. */
-  readonly result: 'published' | 'restored' | 'unchanged'
-  readonly rules: readonly RuleAnswer[]
-}
+import type { PackedRelease } from './pack'
+import type { RegistryClient } from './registry-client'
 
 /** Uploads one release. @throws RegistryError with the answer of every rule of the gate */
 export const publishRelease = (registry: RegistryClient, release: PackedRelease): Promise<Published> =>
   registry.upload('/v1/releases', release.archive, release.signature)
-
-/** What is live of one part. */
-export interface Pointer {
-  readonly name: string
-  readonly current: string
-  readonly trail: readonly string[]
-  readonly canary: string | null
-  readonly canaryPercent: number
-  readonly cohort: string | null
-  readonly disabled: { readonly is: string; readonly en: string; readonly until?: string } | null
-  readonly revision: number
-}
 
 /** Everything that is live. */
 export interface Status {

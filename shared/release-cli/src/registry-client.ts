@@ -1,10 +1,4 @@
-/** One rule of the publish gate and what it said. */
-export interface RuleAnswer {
-  readonly rule: string
-  readonly passed: boolean
-  readonly notRun?: true
-  readonly detail: string
-}
+import type { RuleAnswer } from '@hlid/remote-contract/registry'
 
 /** The registry refused, or could not be reached; the message says what to do about it. */
 export class RegistryError extends Error {

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 
+import type { Published } from '@hlid/remote-contract/registry'
+
 import { buildWorkspace } from './build'
 import { packRelease, readBuild } from './pack'
-import { movePart, publishRelease, type Published, type Status } from './publish'
+import { movePart, publishRelease, type Status } from './publish'
 import { RegistryError, type RegistryClient } from './registry-client'
 import { ensureKey, type TeamKey } from './team-key'
 

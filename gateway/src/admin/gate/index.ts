@@ -1,4 +1,6 @@
-import type { Candidate, Placement, Rule, RuleAnswer } from './rule'
+import type { RuleAnswer } from '@hlid/remote-contract/registry'
+
+import type { Candidate, Placement, Rule } from './rule'
 import { bill } from './rules/bill'
 import { budget } from './rules/budget'
 import { contract } from './rules/contract'

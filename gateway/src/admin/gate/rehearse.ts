@@ -1,8 +1,8 @@
+import type { RuleAnswer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import type { Rehearsal } from '../../rehearsal'
 import type { LiveState } from '../../releases/live'
-import type { RuleAnswer } from './rule'
 
 const rule = 'rehearsal'
 

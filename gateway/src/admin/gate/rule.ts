@@ -32,11 +32,3 @@ export interface Rule<Subject = Candidate> {
   readonly name: string
   readonly check: (subject: Subject) => string | undefined | Promise<string | undefined>
 }
-
-export interface RuleAnswer {
-  readonly rule: string
-  readonly passed: boolean
-  /** It could not be asked, and holds nothing back; `detail` says why. */
-  readonly notRun?: true
-  readonly detail: string
-}

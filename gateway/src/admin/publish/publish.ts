@@ -1,3 +1,5 @@
+import type { Published } from '@hlid/remote-contract/registry'
+
 import { compress } from '../../releases/files/compress'
 import { Refusal } from '../../releases/refusal'
 import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
@@ -6,18 +8,8 @@ import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
 import { rehearse } from '../gate/rehearse'
-import type { RuleAnswer } from '../gate/rule'
 import { verifySignature } from './signature'
 import type { Unpacked } from './unpack'
-
-export interface Published {
-  readonly name: string
-  readonly version: string
-  readonly build: string
-  /** `restored`: it was published before, and its files had been swept. */
-  readonly result: 'published' | 'restored' | 'unchanged'
-  readonly rules: readonly RuleAnswer[]
-}
 
 /** One release from an upload to the registry, or a refusal that names every rule it failed. */
 export async function publish(

@@ -1,3 +1,4 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { FastifyInstance } from 'fastify'
 
 import { liveChannel } from '../../releases/follow'
@@ -5,7 +6,6 @@ import { movePointer, type Move } from '../../releases/registry'
 import type { RegistryTransaction } from '../../releases/store/database'
 import type { HistoryAction } from '../../releases/store/history'
 import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
-import type { Pointer } from '../../releases/store/pointers'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { mustBeFitToLive } from '../placement'

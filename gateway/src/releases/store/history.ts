@@ -1,3 +1,5 @@
+import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
+
 import { canonical, sha256 } from '../digest'
 import type { RegistryDb, RegistryTransaction } from './database'
 
@@ -15,27 +17,13 @@ export type HistoryAction =
   | 'preview'
   | 'sweep'
 
-export interface HistoryEntry {
-  readonly seq: number
-  readonly at: string
-  readonly actor: string
-  readonly action: string
-  /** The remote, team or token it happened to. */
-  readonly subject: string
-  readonly version: string | null
-  readonly reason: string
-  readonly evidence: unknown
-  readonly previous: string
-  readonly hash: string
-}
-
 export interface HistoryEvent {
   readonly actor: string
   readonly action: HistoryAction
   readonly subject: string
   readonly version?: string | null
   readonly reason?: string
-  readonly evidence?: unknown
+  readonly evidence?: HistoryEntry['evidence']
 }
 
 export const firstHash = sha256('')
@@ -64,6 +52,13 @@ export async function appendHistory(tx: RegistryTransaction, event: HistoryEvent
   return { ...entry, hash }
 }
 
+/** Evidence is written by appendHistory alone. */
+const entryOf = <Row extends { readonly at: Date; readonly evidence: string }>(row: Row) => ({
+  ...row,
+  at: row.at.toISOString(),
+  evidence: JSON.parse(row.evidence) as HistoryEntry['evidence'],
+})
+
 export async function listHistory(
   db: RegistryDb,
   { subject, before, limit }: { subject?: string | undefined; before?: number | undefined; limit: number },
@@ -72,15 +67,7 @@ export async function listHistory(
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (before !== undefined) query = query.where('seq', '<', before)
   const rows = await query.execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), evidence: JSON.parse(row.evidence) as unknown }))
-}
-
-export interface HistoryProof {
-  readonly whole: boolean
-  readonly entries: number
-  /** Hash of the newest entry: who remembers it can tell later that nothing was cut off. */
-  readonly head: string
-  readonly brokenAt?: number
+  return rows.map(entryOf)
 }
 
 /** Walks the chain from its first entry and computes every hash anew. */
@@ -96,7 +83,7 @@ export async function verifyHistory(db: RegistryDb, pageSize = 1000): Promise<Hi
       .limit(pageSize)
       .execute()
     for (const { hash, ...row } of rows) {
-      const entry = { ...row, at: row.at.toISOString(), evidence: JSON.parse(row.evidence) as unknown }
+      const entry = entryOf(row)
       const isNext = row.seq === entries + 1 && row.previous === previous && hashOf(entry) === hash
       if (!isNext) return { whole: false, entries, head: previous, brokenAt: entries + 1 }
       previous = hash

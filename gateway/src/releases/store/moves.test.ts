@@ -1,8 +1,8 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import fc from 'fast-check'
 
 import { Refusal } from '../refusal'
 import { disable, enable, type Moved, promote, type Promotion, rollback } from './moves'
-import type { Pointer } from './pointers'
 
 const name = 'mfe-login'
 const now = new Date('2026-01-02T03:04:05Z')

@@ -1,5 +1,7 @@
+import type { SwitchedOffMessage } from '@hlid/remote-contract/operations'
+import type { Pointer } from '@hlid/remote-contract/registry'
+
 import { Refusal } from '../refusal'
-import type { Pointer, SwitchedOff } from './pointers'
 
 /** A move makes the next pointer from the one there is; `evidence` goes into the history. */
 export interface Moved {
@@ -79,7 +81,7 @@ export function rollback(name: string, before: Pointer | undefined, { hold }: { 
   return { pointer: { ...marked, current: lastGood, trail }, version: lastGood, evidence: { from: bad } }
 }
 
-export function disable(name: string, before: Pointer | undefined, message: SwitchedOff): Moved {
+export function disable(name: string, before: Pointer | undefined, message: SwitchedOffMessage): Moved {
   if (!before) throw new Refusal(409, 'nothing-live', `${name} has no release live.`)
   return { pointer: { ...before, disabled: message }, version: before.current, evidence: { ...message } }
 }

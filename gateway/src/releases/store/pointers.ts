@@ -1,29 +1,7 @@
+import type { SwitchedOffMessage } from '@hlid/remote-contract/operations'
+import type { Pointer } from '@hlid/remote-contract/registry'
+
 import type { RegistryDb, RegistryTransaction } from './database'
-
-export interface SwitchedOff {
-  readonly is: string
-  readonly en: string
-  readonly until?: string
-}
-
-/** What is live of one part. `revision` counts its changes: who saw an older one is told that it changed meanwhile. */
-export interface Pointer {
-  readonly name: string
-  readonly current: string
-  /** Releases that everybody had before `current`, newest first; the first is the last good one. */
-  readonly trail: readonly string[]
-  readonly canary: string | null
-  readonly canaryPercent: number
-  /** Canaries of one cohort reach the same people; on its own a part is its own cohort. */
-  readonly cohort: string | null
-  readonly canarySince: string | null
-  readonly disabled: SwitchedOff | null
-  /** Versions that were taken back and not promoted again since, newest first. */
-  readonly withdrawn: readonly string[]
-  /** Those of them that nobody may promote without saying so: the closed loop took them back. */
-  readonly held: readonly string[]
-  readonly revision: number
-}
 
 const trailLength = 20
 
@@ -37,7 +15,7 @@ export async function readPointers(db: RegistryDb): Promise<Pointer[]> {
     canary: row.canary,
     canaryPercent: row.canary_percent,
     cohort: row.cohort,
-    disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as SwitchedOff),
+    disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as SwitchedOffMessage),
     canarySince: row.canary_since?.toISOString() ?? null,
     withdrawn: JSON.parse(row.withdrawn) as string[],
     held: JSON.parse(row.held) as string[],

@@ -1,10 +1,10 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import { testDatabase } from '@hlid/storage/testing'
 
 import { change } from './database'
 import { appendHistory } from './history'
 import { migrations } from './migrations'
 import { promote, rollback, type Moved } from './moves'
-import type { Pointer } from './pointers'
 import type { RegistryTables } from './tables'
 import { liveForSeconds } from './time-to-restore'
 

@@ -1,31 +1,16 @@
+import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { duration, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 
-interface Entry {
-  readonly seq: number
-  readonly at: string
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  readonly version: string | null
-  readonly reason: string
-  readonly evidence: {
-    readonly from?: string | null
-    readonly percent?: number
-    /** Of a roll-back: how long citizens had what it took back. */
-    readonly liveForSeconds?: number
-  }
-}
-
-interface Proof {
-  readonly whole: boolean
-  readonly entries: number
-  readonly head: string
-  readonly brokenAt?: number
-}
+type Entry = HistoryEntry<{
+  readonly from?: string | null
+  readonly percent?: number
+  /** Of a roll-back: how long citizens had what it took back. */
+  readonly liveForSeconds?: number
+}>
 
 function what({ action, subject, version, evidence: { from, percent, liveForSeconds } }: Entry): string {
   const release = version === null ? subject : `${subject}@${version}`
@@ -46,7 +31,7 @@ export function historyCommands(program: Command): void {
     .action(async (part: string | undefined, options: { limit: string; json?: boolean; verify?: boolean }) => {
       const registry = registryFrom()
       if (options.verify) {
-        const { whole, entries, head, brokenAt } = await registry.get<Proof>('/v1/history/proof')
+        const { whole, entries, head, brokenAt } = await registry.get<HistoryProof>('/v1/history/proof')
         if (!whole) throw new UsageError(`The history is broken at entry ${brokenAt}; ${entries} before it are whole.`)
         console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
         return

@@ -1,10 +1,11 @@
+import type { Pointer } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
 import { ruleLines, table } from '../print'
-import { movePart, publishRelease, type Pointer, type Status } from '../publish'
+import { movePart, publishRelease, type Status } from '../publish'
 import { parseRelease } from '../release-name'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'

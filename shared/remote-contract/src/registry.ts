@@ -1,0 +1,54 @@
+/** What the registry answers to whoever calls it: the console, the release command, and its own tests. */
+
+import type { LivePointer } from './operations'
+
+/** What is live of one part, as the registry keeps it. */
+export interface Pointer extends LivePointer {
+  readonly name: string
+  /** Releases that everybody had before `current`, newest first; the first is the last good one. */
+  readonly trail: readonly string[]
+}
+
+/** One rule of the publish gate and what it said. */
+export interface RuleAnswer {
+  readonly rule: string
+  readonly passed: boolean
+  /** It could not be asked, and holds nothing back; `detail` says why. */
+  readonly notRun?: true
+  readonly detail: string
+}
+
+/** What the registry says of an upload that it took. */
+export interface Published {
+  readonly name: string
+  readonly version: string
+  readonly build: string
+  /** `restored`: it was published before, and its files had been swept. */
+  readonly result: 'published' | 'restored' | 'unchanged'
+  readonly rules: readonly RuleAnswer[]
+}
+
+export interface HistoryEntry<Evidence = Readonly<Record<string, unknown>>> {
+  /** From 1, without a gap. */
+  readonly seq: number
+  /** ISO 8601. */
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  /** The remote, team or token it happened to. */
+  readonly subject: string
+  readonly version: string | null
+  readonly reason: string
+  readonly evidence: Evidence
+  /** Of the entry before it. */
+  readonly previous: string
+  readonly hash: string
+}
+
+export interface HistoryProof {
+  readonly whole: boolean
+  readonly entries: number
+  /** Hash of the newest entry: who remembers it can tell later that nothing was cut off. */
+  readonly head: string
+  readonly brokenAt?: number
+}
