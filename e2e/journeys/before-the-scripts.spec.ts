@@ -29,6 +29,9 @@ async function openHtml(ui: Screen): Promise<void> {
   await expect(ui.heading('Skráðu þig inn', 'Sign in')).toBeVisible()
 }
 
+const lateNotice = (ui: Screen) =>
+  ui.page.getByRole('alert').filter({ hasText: ui.say('Síðan svarar ekki enn', 'This page is not responding yet') })
+
 /** Where everything stands on the page, to a tenth of a pixel, and in which colours. */
 const pictureOf = (page: Page) =>
   page.evaluate(async () => {
@@ -88,6 +91,53 @@ test(
     expect(asked.filter((url) => url.includes(people.hrafn.phone))).toEqual([])
   },
 )
+
+test(
+  'where they do not come, the page says so and keeps what was typed',
+  { tag: '@phone' },
+  async ({ ui, page, consoleLines }) => {
+    const shellScripts = '**/releases/shell/**/*.js'
+    await page.route(shellScripts, (route) => route.fulfill({ status: 404 }))
+    await openHtml(ui)
+    const notice = lateNotice(ui)
+    await expect(notice).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await ui.phone().fill('611')
+
+    const again = notice.getByRole('button', { name: ui.say('Hlaða síðunni aftur', 'Load the page again') })
+    await page.route('**/favicon.svg', (route) => route.abort())
+    await again.click()
+    await expect(notice).toContainText(ui.say('Enn næst ekki samband', 'There is still no connection'))
+    await expect(ui.phone()).toHaveValue('611')
+
+    expect(consoleLines.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+
+    await page.getByRole('checkbox').check()
+    await page.unroute('**/favicon.svg')
+    await page.unroute(shellScripts)
+    await again.click()
+    await expect(page.locator('[data-release]')).toBeAttached()
+    await expect(notice).toHaveCount(0)
+    await expect(ui.phone()).toHaveValue('611')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('611')
+  },
+)
+
+test('a page that is slow to come says so, until it is there', { tag: '@phone' }, async ({ ui, page }) => {
+  await page.clock.install()
+  const letScriptsCome = await holdScripts(page)
+  await openHtml(ui)
+  const notice = lateNotice(ui)
+  await page.clock.runFor(7000)
+  await expect(notice).toBeHidden()
+  await page.clock.runFor(1000)
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button').focus()
+  await letScriptsCome()
+  await expect(notice).toHaveCount(0)
+  await expect(ui.heading('Skráðu þig inn', 'Sign in')).toBeFocused()
+})
 
 test('without JavaScript the page says so and shows no form', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })

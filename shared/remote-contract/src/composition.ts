@@ -111,6 +111,9 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'hlid-page'
 
+/** Id of what a page says where its shell does not come; the shell takes it out of the page. */
+export const LATE_NOTICE_ID = 'hlid-late'
+
 /** Where a release keeps what its pages show before their scripts are there, as JSON of this shape. */
 export const FIRST_PAINT_FILE = 'first-paint.json'
 

@@ -125,3 +125,14 @@ test('a page without a first paint is rendered where it is empty', async () => {
   await arrive()
   expect(document.querySelector('#hlid h1')).not.toBeNull()
 })
+
+test.each([
+  ['with a first paint', painted],
+  ['without one', '<div id="hlid"></div>'],
+])('a page %s is not late any more, and nobody is left standing on what said so', async (_, html) => {
+  document.body.innerHTML = `${html}<div id="hlid-late" role="alert"><button>Hlaða aftur</button></div>`
+  screen.getByRole('button', { name: 'Hlaða aftur' }).focus()
+  await arrive()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('heading')).toHaveFocus()
+})

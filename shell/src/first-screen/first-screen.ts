@@ -1,4 +1,6 @@
-import { keepWhatWasDone } from './keep-what-was-done'
+import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
+
+import { focusHeading, keepWhatWasDone } from './keep-what-was-done'
 
 declare global {
   interface Window {
@@ -12,7 +14,10 @@ declare global {
 export interface FirstScreen {
   /** Where the portal is rendered. */
   readonly container: HTMLElement
-  /** The first screen is rendered: it takes the place of what came with the HTML. Does nothing at any later time. */
+  /**
+   * The first screen is rendered: it takes the place of what came with the HTML, and nobody need be told that it is
+   * late. Does nothing at any later time.
+   */
   shown(): void
 }
 
@@ -33,6 +38,12 @@ function whenHandsAreStill(run: () => void): void {
   for (const ending of endings) addEventListener(ending, look, true)
 }
 
+function noLongerLate(page: Document): void {
+  const notice = page.getElementById(LATE_NOTICE_ID)
+  if (notice?.contains(page.activeElement)) focusHeading(page)
+  notice?.remove()
+}
+
 /**
  * The place of the portal in the page. What the HTML shows there stays until the first screen can take its place in one
  * go, with all that was done meanwhile; unless its styles are still on their way, so that nobody has seen it, or failed.
@@ -44,7 +55,7 @@ export function firstScreen(page: Document): FirstScreen {
   if (!place.hasAttribute('data-first-paint') || !hasStyles(page)) {
     place.removeAttribute('data-first-paint')
     place.replaceChildren()
-    return { container: place, shown: () => undefined }
+    return { container: place, shown: () => noLongerLate(page) }
   }
   const container = page.createElement('div')
   let isShown = false
@@ -60,6 +71,7 @@ export function firstScreen(page: Document): FirstScreen {
           keepWhatWasDone(place, container, window.hlidHeld?.pressed ?? undefined)
           place.remove()
           container.id = placeId
+          noLongerLate(page)
         }),
       )
     },

@@ -31,14 +31,19 @@ function keepFields(before: Element, after: Element): void {
     counterpartOf(details, before, after)?.setAttribute('open', '')
 }
 
-/** Where there is no such place any more, the heading says where the person is now. */
+/** It says where the person is now. */
+export function focusHeading(root: ParentNode): void {
+  const heading = root.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+}
+
 function keepFocus(before: Element, after: Element): void {
   const focused = document.activeElement
   if (!focused || !before.contains(focused)) return
   const next = counterpartOf(focused, before, after)
-  const heading = after.querySelector('h1')
-  if (!next && heading) heading.tabIndex = -1
-  ;(next ?? heading)?.focus({ preventScroll: true })
+  if (next) next.focus({ preventScroll: true })
+  else focusHeading(after)
 }
 
 /**

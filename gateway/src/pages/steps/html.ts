@@ -6,6 +6,7 @@ import { pageAssets } from '../assets'
 import { failedScripts } from '../failed-scripts'
 import { firstPaintOf } from '../first-paint'
 import { heldInput } from '../held-input'
+import { lateNotice } from '../late-notice'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import { withoutScripts } from '../without-scripts'
@@ -83,6 +84,7 @@ ${firstPaint && `<noscript><style nonce="${nonceMark}">#hlid { display: none }</
 <body>
 ${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
 ${withoutScripts(config.brand)}
+${lateNotice(config.brand, language)}
 </body>
 </html>
 `
