@@ -1,3 +1,5 @@
+import { cookiePairs } from './cookie-pairs'
+
 /** How the cookies of every console begin; browsers put `__Host-` before it beyond this machine. */
 export const CONSOLE_COOKIE = 'hlid-console'
 
@@ -10,9 +12,6 @@ const named = new RegExp(`^(__Host-)?${CONSOLE_COOKIE}\\b[^=]*=`)
  * @returns what is left of it; undefined when nothing is
  */
 export function withoutConsole(cookies: string): string | undefined {
-  const kept = cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair && !named.test(pair))
+  const kept = cookiePairs(cookies).filter((pair) => pair && !named.test(pair))
   return kept.length ? kept.join('; ') : undefined
 }

@@ -95,10 +95,9 @@ export async function buildIdentity(
   await app.register((scope) => openIdRoutes(scope, identity))
   await app.register((scope) => devicesPageRoutes(scope, identity))
   await app.register(async (portal) => {
-    protectFromCsrf(portal)
+    protectFromCsrf(portal, identity.config.portal)
     // Everything here is about one person, but for what says otherwise itself.
     portal.addHook('onRequest', keptByNobody)
-    siteRoutes(portal, identity)
     loginRoutes(portal, identity)
     deviceCheckRoutes(portal, identity)
     cardRoutes(portal, identity)
@@ -109,6 +108,11 @@ export async function buildIdentity(
     userProfileRoutes(portal, identity)
     actorProfileRoutes(portal, identity)
     postEventRoute(portal, identity)
+  })
+  // The same for everybody, and kept by caches: no cookie is set with it.
+  await app.register(async (site) => {
+    site.addHook('onRequest', keptByNobody)
+    siteRoutes(site, identity)
   })
   // Called by client applications with tokens of their own, so no cookie takes part.
   await app.register(async (clients) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { GatewayConfig } from '../config'
+import { cookiePairs } from '../cookie-pairs'
 
 /** Cookies of one request, and the one rule by which this portal names and sets its own. */
 export class CookieJar {
@@ -35,10 +36,10 @@ function refusesSecureCookies(userAgent: string, { portalOrigin, production }: G
 
 function parseCookies(header: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  for (const pair of header.split(';')) {
+  for (const pair of cookiePairs(header)) {
     const at = pair.indexOf('=')
-    const name = pair.slice(0, at).trim()
-    if (at > 0 && !values.has(name)) values.set(name, pair.slice(at + 1).trim())
+    const name = pair.slice(0, at)
+    if (at > 0 && !values.has(name)) values.set(name, pair.slice(at + 1))
   }
   return values
 }

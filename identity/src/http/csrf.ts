@@ -28,10 +28,19 @@ export function checkCsrf(request: FastifyRequest, given: unknown = request.head
     throw new Problem('csrf', { detail: 'csrf' })
 }
 
-/** Any GET brings the cookie; any write of the routes registered after this must carry it. */
-export function protectFromCsrf(app: FastifyInstance): void {
+/** For browsers that don't say `Sec-Fetch-Site`; forms of pages without referrer say no origin, so it is for calls only. */
+function checkOrigin({ headers }: FastifyRequest, portal: string): void {
+  if (headers.origin !== undefined && headers.origin !== portal) throw new Problem('csrf', { detail: 'csrf' })
+}
+
+/**
+ * Any GET brings the cookie; any write of the routes registered after this must carry it.
+ * @param portal the origin whose pages may write
+ */
+export function protectFromCsrf(app: FastifyInstance, portal: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') csrfToken(request, reply)
-    else checkCsrf(request)
+    if (request.method === 'GET' || request.method === 'HEAD') return void csrfToken(request, reply)
+    checkOrigin(request, portal)
+    checkCsrf(request)
   })
 }

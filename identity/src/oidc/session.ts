@@ -106,5 +106,6 @@ export async function beginSession(
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
-  for (const name of [cookieNames.session, `${cookieNames.session}.sig`]) reply.clearCookie(name, cookieOptions)
+  for (const name of [cookieNames.session, `${cookieNames.session}.sig`])
+    reply.clearCookie(name, { ...cookieOptions, httpOnly: true })
 }

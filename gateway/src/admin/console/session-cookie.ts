@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { CONSOLE_COOKIE } from '../../console-cookie'
+import { cookiePairs } from '../../cookie-pairs'
 import { isThisMachine } from '../known-hosts'
 
 /**
@@ -16,8 +17,8 @@ function cookieFor({ hostname, port }: FastifyRequest): { readonly name: string;
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
   const wanted = `${cookieFor(request).name}=`
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) || undefined
+  const held = cookiePairs(request.headers.cookie).find((pair) => pair.startsWith(wanted))
+  return held?.slice(wanted.length) || undefined
 }
 
 /** @param seconds how long it lives; 0 takes it away */
