@@ -1,12 +1,11 @@
+import { companies, people } from '@hlid/testing/people'
 import type { Request } from '@playwright/test'
 
-import { people } from './people'
-
 const asWritten = (digits: string, at: number) => [digits, `${digits.slice(0, at)}-${digits.slice(at)}`]
-const known = Object.values(people).flatMap(({ name, nationalId, phone }) => [
-  name,
-  ...asWritten(nationalId, 6),
-  ...asWritten(phone, 3),
+const known = Object.values({ ...people, ...companies }).flatMap((party) => [
+  party.name,
+  ...asWritten(party.nationalId, 6),
+  ...('phone' in party ? asWritten(party.phone, 3) : []),
 ])
 /** As it is, and as it stands in an address. The addresses that are typed in journeys are all of one domain. */
 const marks = [...known, '@prufa.example'].flatMap((mark) => [mark, encodeURIComponent(mark)])
