@@ -10,6 +10,18 @@ export interface ClientSettings {
   readonly clientSecret: string
 }
 
+/** What each kind has to be. A confirmation is kept by whoever asked for it, so it has no end. */
+const kinds = {
+  'logout+jwt': {
+    typ: 'logout+jwt',
+    algorithms: ['ES256'],
+    requiredClaims: ['exp', 'jti'],
+    maxTokenAge: '5 minutes',
+    clockTolerance: '1 minute',
+  },
+  'inquiry+jwt': { typ: 'inquiry+jwt', algorithms: ['ES256'] },
+}
+
 /** The portal as an OpenID provider. */
 export class Portal {
   #found: Promise<oidc.Configuration> | undefined
@@ -27,9 +39,9 @@ export class Portal {
   }
 
   /** What a token of this kind says that the portal signed for this application; throws for any other. */
-  async verify(jwt: string, typ: 'logout+jwt' | 'inquiry+jwt'): Promise<JWTPayload> {
+  async verify(jwt: string, typ: keyof typeof kinds): Promise<JWTPayload> {
     const { issuer, jwks_uri: keys = '' } = (await this.find()).serverMetadata()
     this.#keys ??= createRemoteJWKSet(new URL(keys))
-    return (await jwtVerify(jwt, this.#keys, { issuer, audience: this.settings.clientId, typ })).payload
+    return (await jwtVerify(jwt, this.#keys, { issuer, audience: this.settings.clientId, ...kinds[typ] })).payload
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as oidc from 'openid-client'
 
+import { type Ended, isRefusal, LogoutTokens } from './logout-token'
 import type { Portal } from './portal'
 
 /** Its cookies have names of their own: ports don't keep cookies apart. */
@@ -9,12 +10,19 @@ const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/'
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
 
+/** Without a session's name, all sessions of the person are over. */
+function isOver(tokens: Tokens, { sid, sub }: Ended): boolean {
+  const claims = tokens.claims()
+  return (sid === undefined || claims?.['sid'] === sid) && (sub === undefined || claims?.sub === sub)
+}
+
 /** Signs people in (authorization code flow with PKCE), shows who they are and for whom they act, and signs them out. */
 export function signInRoutes(app: FastifyInstance, portal: Portal): void {
   const { self } = portal.settings
   // A real application keeps these where all its instances reach them.
   const started = new Map<string, oidc.AuthorizationCodeGrantChecks>()
   const sessions = new Map<string, Tokens>()
+  const logoutTokens = new LogoutTokens()
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[names.session] ?? '')
 
   app.get('/', (request, reply) => {
@@ -69,9 +77,14 @@ export function signInRoutes(app: FastifyInstance, portal: Portal): void {
   })
 
   // OpenID Connect Back-Channel Logout 1.0: the portal says that a session ended, wherever the person ended it.
-  app.post<{ Body: { logout_token?: string } }>('/backchannel-logout', async (request, reply) => {
-    const { sid } = await portal.verify(request.body.logout_token ?? '', 'logout+jwt')
-    for (const [key, tokens] of sessions) if (tokens.claims()?.['sid'] === sid) sessions.delete(key)
+  app.post<{ Body: { logout_token?: string } | undefined }>('/backchannel-logout', async (request, reply) => {
+    const told = portal.verify(request.body?.logout_token ?? '', 'logout+jwt').then((token) => logoutTokens.take(token))
+    const ended = await told.catch((error: unknown) => {
+      if (isRefusal(error)) return undefined
+      throw error
+    })
+    if (!ended) return reply.code(400).send({ error: 'invalid_request' })
+    for (const [key, tokens] of sessions) if (isOver(tokens, ended)) sessions.delete(key)
     return reply.code(200).send()
   })
 }

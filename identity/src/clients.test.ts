@@ -43,6 +43,11 @@ test.each([
     "IDENTITY_CLIENTS[0].name must have required property 'en'.",
   ],
   [
+    'a wish to push that is no yes or no',
+    [{ ...client, requirePushedRequests: 'true' }],
+    'IDENTITY_CLIENTS[0].requirePushedRequests must be boolean.',
+  ],
+  [
     'a short secret',
     [{ ...client, clientSecret: 'leyndarmál' }],
     'IDENTITY_CLIENTS[0].clientSecret is shorter than 32 characters.',

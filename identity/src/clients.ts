@@ -8,6 +8,8 @@ export interface Client {
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
   readonly backchannelLogoutUri?: string
+  /** Takes its requests only as they were pushed over its own connection (RFC 9126, section 6). */
+  readonly requirePushedRequests?: boolean
   /** Of `openid profile inquiries events`. */
   readonly scope: string
 }
@@ -45,6 +47,7 @@ const isClients = ajv.compile<Client[]>({
       redirectUris: { type: 'array', items: address, minItems: 1 },
       postLogoutRedirectUris: { type: 'array', items: address },
       backchannelLogoutUri: address,
+      requirePushedRequests: { type: 'boolean' },
       scope: { type: 'string', pattern: '^(openid|profile|inquiries|events)( (openid|profile|inquiries|events))*$' },
     },
     required: ['clientId', 'clientSecret', 'name', 'redirectUris', 'postLogoutRedirectUris', 'scope'],

@@ -3,10 +3,18 @@ import * as oidc from 'openid-client'
 
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
+import { otherClient } from './running'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 
-const service = identitySuite()
+/** A client application whose requests are to be pushed. */
+const pushing = {
+  ...otherClient,
+  clientId: 'pushing',
+  redirectUris: ['http://localhost:3/callback'],
+  requirePushedRequests: true,
+}
+const service = identitySuite(async () => ({ IDENTITY_CLIENTS: JSON.stringify([otherClient, pushing]) }))
 const callback = 'http://localhost:1/callback'
 const secret = 'demo-secret-for-this-machine-only'
 
@@ -122,11 +130,14 @@ test('a client that asks for a fresh sign-in gets one', async () => {
   expect(await next(browser, (await begin({ max_age: '3600' })).path)).toContain(`${callback}?code=`)
 })
 
-test('a request that was pushed is taken once, from that client only, as it was pushed', async () => {
-  const { configuration } = await relyingParty(service.running.origin)
+test.each([
+  ['the client could send it by the browser too', undefined],
+  ['the client has to push it', pushing],
+])('a request that was pushed is taken once, from that client only, as it was pushed; %s', async (_, application) => {
+  const { configuration } = await relyingParty(service.running.origin, application)
   const verifier = oidc.randomPKCECodeVerifier()
   const pushed = await oidc.buildAuthorizationUrlWithPAR(configuration, {
-    redirect_uri: callback,
+    redirect_uri: application?.redirectUris[0] ?? callback,
     scope: 'openid profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -142,6 +153,35 @@ test('a request that was pushed is taken once, from that client only, as it was 
   const tokens = await oidc.authorizationCodeGrant(configuration, location, { pkceCodeVerifier: verifier })
   expect(tokens.claims()).toMatchObject({ name: 'Hrafn Einfari' })
   expect(await next(new Browser(service.running.origin), pushed.pathname + pushed.search)).not.toMatch(/^\/app/)
+})
+
+test('a client that has to push its requests begins nothing without', async () => {
+  const { path } = await (await relyingParty(service.running.origin, pushing)).begin()
+  const location = new URL(await next(new Browser(service.running.origin), path))
+  expect(location.origin + location.pathname).toBe(pushing.redirectUris[0])
+  expect(location.searchParams.get('error')).toBe('invalid_request')
+  // An object of its own in the place of the pushed one is none either.
+  const made = `${path}&request_uri=${encodeURIComponent('urn:ietf:params:oauth:request_uri:made-up')}`
+  expect(await next(new Browser(service.running.origin), made)).not.toMatch(/^\/app/)
+})
+
+test('what is pushed is held against the registration before anybody is sent anywhere', async () => {
+  const push = (parameters: Record<string, string>) => {
+    const { clientId: client_id, clientSecret: client_secret, redirectUris } = pushing
+    const good = {
+      client_id,
+      client_secret,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: redirectUris[0] ?? '',
+    }
+    const body = new URLSearchParams({ ...good, ...challenge, ...parameters })
+    return fetch(`${service.running.origin}/connect/request`, { method: 'POST', body })
+  }
+  expect((await push({})).status).toBe(201)
+  expect(await errorOf(await push({ client_secret: 'wrong' }))).toBe('invalid_client')
+  expect(await errorOf(await push({ redirect_uri: callback }))).toMatch(/^invalid_re(quest|direct_uri)$/)
+  expect(await errorOf(await push({ code_challenge_method: 'plain' }))).toBe('invalid_request')
 })
 
 test('what discovery tells is there, and nothing is told that is not', async () => {

@@ -48,6 +48,7 @@ export function configuration(
       post_logout_redirect_uris: [...client.postLogoutRedirectUris],
       ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
       backchannel_logout_session_required: true,
+      require_pushed_authorization_requests: client.requirePushedRequests === true,
       grant_types: ['authorization_code', 'client_credentials'],
       response_types: ['code'],
       token_endpoint_auth_method: 'client_secret_post',
