@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 import { FIRST_PAINT_FILE, FIRST_PAINT_SLOT } from '@hlid/remote-contract/composition'
+import { CompactSign } from 'jose'
 
 import { archive, handMade, makeKey, packed, sign } from '../../../test/releases'
 import { startWithReleases, type Running } from '../../../test/start'
@@ -123,6 +124,32 @@ test('a signature over another manifest is refused', async () => {
   expect(failedRules(body as never)).toEqual({ signature: 'The release was changed after it was signed.' })
 })
 
+test.each([
+  ['nobody', async () => '', 'The release is not signed; set HLID_KEY_FILE to the private key of your team.'],
+  [
+    'a key that is not named',
+    async (text: string) =>
+      new CompactSign(Buffer.from(text)).setProtectedHeader({ alg: 'EdDSA' }).sign(running.key.privateKey),
+    'The signature does not say which key made it.',
+  ],
+  [
+    'a key under the name of another',
+    async (text: string) => sign(text, { ...(await makeKey()), kid: running.key.kid }),
+    'The signature was not made by that key.',
+  ],
+])('signed by %s', async (_, signed, detail) => {
+  const release = handMade('mfe-login', '2.0.0')
+  const { body: archived } = await packed(release, running.key)
+  const { status, body } = await upload(archived, await signed(JSON.stringify(release.manifest)))
+  expect(status).toBe(400)
+  expect(failedRules(body as never)).toEqual({ signature: detail })
+})
+
+test('what is not sent as a tar.gz is not read', async () => {
+  const { status, body } = await running.admin('POST', '/v1/releases', { name: 'mfe-login' })
+  expect([status, body.detail]).toEqual([415, 'not-a-release'])
+})
+
 test("a team's token publishes what is the team's, signed with the team's key, and nothing else", async () => {
   const key = await makeKey()
   await running.admin('PUT', '/v1/teams/others', { remotes: ['mfe-others'], key: key.jwk })
@@ -153,6 +180,11 @@ describe('an archive that is not a release', () => {
     ['a link', [first, { name: 'remote.js', content: '', type: 'symlink' }], /not a plain file/],
     ['a file too many', [first, { name: 'extra.js', content: 'x' }], /not among the files/],
     ['a file missing', [first], /is missing/],
+    [
+      'a file twice',
+      [first, ...['x', 'y'].map(() => ({ name: 'remote.css', content: '.a{color:red}' }))],
+      /remote\.css is there twice/,
+    ],
     ['another size', [first, { name: 'remote.js', content: 'x' }], /has 1 bytes/],
     ['nothing', [], /empty/],
   ] as const)('%s', async (_name, entries, message) => {
@@ -169,6 +201,14 @@ describe('an archive that is not a release', () => {
   ])('%s', async (_name, body) => {
     const { status, body: answer } = await upload(body)
     expect([status, answer.detail]).toEqual([400, 'bad-archive'])
+  })
+
+  test('a manifest that is no JSON, or longer than any', async () => {
+    const { body } = await upload(await archive([{ name: 'release.json', content: '{' }]))
+    expect([body.detail, body.message]).toEqual(['bad-manifest', expect.stringContaining('is not JSON')])
+    const long = await upload(await archive([{ name: 'release.json', content: ' '.repeat(500_001) }]))
+    expect([long.status, long.body.detail]).toEqual([413, 'too-large'])
+    expect(long.body.message).toBe('release.json is larger than 500000 bytes.')
   })
 
   test('a bomb is given up on before it unfolds', async () => {
