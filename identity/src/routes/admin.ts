@@ -12,10 +12,12 @@ import {
   whichTranslationSchema,
 } from '../domain/site'
 import { Problem } from '../http/problem'
+import { object } from '../http/schema'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
 
-const rotation = { type: 'object', properties: { compromised: { type: 'string', enum: ['true', 'false'] } } } as const
+// A misspelt word would leave a stolen key in use.
+const rotation = object({ compromised: { type: 'string', enum: ['true', 'false'] } }, [])
 
 /** For operators, beside the service: the gateway passes no such path on. */
 export async function adminRoutes(app: FastifyInstance, { db, openId, adminToken, now }: Identity): Promise<void> {

@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 import { mustComeFromConsole } from './from-console'
 import { readSessionCookie, setSessionCookie } from './session-cookie'
 import { beginSession, endSession, findSession, type Session } from './session-store'
 
-const body = {
-  type: 'object',
-  required: ['token'],
-  properties: { token: { type: 'string', minLength: 1, maxLength: 200 } },
-}
+const body = members({ token: { type: 'string', minLength: 1, maxLength: 200 } }, ['token'])
 
 const shown = ({ principal: { role, team, label }, expiresAt }: Session): ConsoleSession => ({
   role,

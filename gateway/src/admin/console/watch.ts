@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { identify } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 import { EventStream } from './event-stream'
 import { Feed } from './feed'
 import type { Hours } from './health-view'
@@ -11,7 +12,7 @@ import type { Hours } from './health-view'
 const tickMs = 5_000
 const retryMs = 1_000
 
-const querystring = { type: 'object', properties: { hours: { type: 'integer', enum: [1, 24], default: 1 } } }
+const querystring = members({ hours: { type: 'integer', enum: [1, 24], default: 1 } })
 
 /** What the console shows, as it changes. One connection for each open console. */
 export async function watchRoutes(app: FastifyInstance, { registry, live, tally }: AdminDeps): Promise<void> {

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 
 const hourMs = 3_600_000
-const querystring = {
-  type: 'object',
-  required: ['part'],
-  properties: {
+const querystring = members(
+  {
     part: { type: 'string', maxLength: 60 },
     hours: { type: 'integer', minimum: 1, maximum: 168, default: 24 },
   },
-}
+  ['part'],
+)
 
 /** How the releases of a part fared, as pages said. */
 export async function healthAdmin(app: FastifyInstance, { registry, tally }: AdminDeps): Promise<void> {

@@ -8,6 +8,7 @@ import type { HistoryAction } from '../../releases/store/history'
 import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 import { mustBeFitToLive } from '../placement'
 
 interface Named {
@@ -21,8 +22,8 @@ interface Why {
 const why = { type: 'string', minLength: 1, maxLength: 500 }
 const expected = { type: 'integer', minimum: 0 }
 const message = { type: 'string', minLength: 1, maxLength: 500 }
-const body = (properties: object, required: string[]) => ({
-  body: { type: 'object', required: ['why', ...required], properties: { why, expected, ...properties } },
+const body = (properties: Record<string, object>, required: string[]) => ({
+  body: members({ why, expected, ...properties }, ['why', ...required]),
 })
 
 export async function pointerAdmin(app: FastifyInstance, { registry, live }: AdminDeps): Promise<void> {

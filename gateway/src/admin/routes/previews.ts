@@ -7,20 +7,18 @@ import { appendHistory } from '../../releases/store/history'
 import { readManifest } from '../../releases/store/releases'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 import { mustHaveFiles } from '../placement'
 
 const minuteMs = 60_000
 
 const schema = {
-  body: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', maxLength: 60 },
-      version: { type: 'string', maxLength: 60 },
-      composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-      minutes: { type: 'integer', minimum: 1, maximum: 1440, default: 60 },
-    },
-  },
+  body: members({
+    name: { type: 'string', maxLength: 60 },
+    version: { type: 'string', maxLength: 60 },
+    composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    minutes: { type: 'integer', minimum: 1, maximum: 1440, default: 60 },
+  }),
 }
 
 interface Wanted {

@@ -7,6 +7,7 @@ import { listReleases } from '../../releases/store/release-list'
 import { readBill } from '../../releases/store/releases'
 import { actorOf, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 import { publish } from '../publish/publish'
 import { limits, unpack } from '../publish/unpack'
 
@@ -33,7 +34,8 @@ export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promi
     return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
   })
 
-  app.get<{ Querystring: { name?: string } }>('/v1/releases', async (request) => ({
+  const querystring = members({ name: { type: 'string', maxLength: 60 } })
+  app.get<{ Querystring: { name?: string } }>('/v1/releases', { schema: { querystring } }, async (request) => ({
     releases: await listReleases(registry.db, request.query.name),
   }))
 }

@@ -3,18 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { listTeams, revokeKey, saveTeam, type PublicKey } from '../../releases/store/teams'
 import { actorOf, mustBeOperator } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 
 const name = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,40}$' }
-const publicKey = {
-  type: 'object',
-  required: ['kty', 'crv', 'x'],
-  additionalProperties: false,
-  properties: {
+const publicKey = members(
+  {
     kty: { const: 'OKP' },
     crv: { const: 'Ed25519' },
     x: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
   },
-}
+  ['kty', 'crv', 'x'],
+)
 
 export async function teamAdmin(app: FastifyInstance, { registry }: AdminDeps): Promise<void> {
   app.put<{ Params: { name: string }; Body: { remotes?: string[]; key?: PublicKey } }>(
@@ -22,10 +21,7 @@ export async function teamAdmin(app: FastifyInstance, { registry }: AdminDeps): 
     {
       schema: {
         params: { type: 'object', properties: { name } },
-        body: {
-          type: 'object',
-          properties: { remotes: { type: 'array', maxItems: 50, items: name }, key: publicKey },
-        },
+        body: members({ remotes: { type: 'array', maxItems: 50, items: name }, key: publicKey }),
       },
     },
     async (request) => {

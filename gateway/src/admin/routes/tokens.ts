@@ -4,20 +4,20 @@ import { createToken, listTokens, revokeToken, type Role } from '../../releases/
 import { Refusal } from '../../releases/refusal'
 import { actorOf, mustBeOperator } from '../authenticate'
 import type { AdminDeps } from '../deps'
+import { members } from '../members'
 
 const dayMs = 86_400_000
 
 const schema = {
-  body: {
-    type: 'object',
-    required: ['role', 'label'],
-    properties: {
+  body: members(
+    {
       role: { enum: ['team', 'operator'] },
       team: { type: 'string', maxLength: 60 },
       label: { type: 'string', minLength: 1, maxLength: 60 },
       days: { type: 'integer', minimum: 1, maximum: 365, default: 90 },
     },
-  },
+    ['role', 'label'],
+  ),
 }
 
 export async function tokenAdmin(app: FastifyInstance, { registry }: AdminDeps): Promise<void> {
