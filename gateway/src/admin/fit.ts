@@ -6,10 +6,8 @@ import { rulesOfTheDay, runGate } from './gate'
 import { livePartsOf, withRelease } from './gate/live-parts'
 
 /** What is switched off until somebody says otherwise is in no page, and is held against the shell when it comes back. */
-const isAway = ({ pointers }: LiveState, { name }: ReleaseManifest) => {
-  const disabled = pointers.find((pointer) => pointer.name === name)?.disabled
-  return disabled && disabled.until === undefined
-}
+const isAway = ({ pointers }: LiveState, { name }: ReleaseManifest) =>
+  pointers.some((pointer) => pointer.name === name && pointer.disabled && pointer.disabled.until === undefined)
 
 /**
  * Whether a release fits what is live. A shell is held against every remote that is live: it has to offer what they need.
@@ -22,19 +20,19 @@ export async function mustFit(manifest: ReleaseManifest, state: LiveState): Prom
   const answers = await Promise.all(
     [manifest, ...beside].map(async (candidate) => {
       const rules = await runGate({ manifest: candidate, live }, rulesOfTheDay)
-      return { candidate, rules, failed: rules.find(({ passed }) => !passed) }
+      const failed = rules.find(({ passed }) => !passed)
+      if (!failed) return []
+      const release = `${candidate.name}@${candidate.version}`
+      const said = candidate === manifest ? failed.detail : `${release} could not live with it: ${failed.detail}`
+      return [{ release, rules, said }]
     }),
   )
-  const broken = answers.filter(({ failed }) => failed)
-  if (!broken.length) return
-  const said = broken.map(({ candidate, failed }) =>
-    candidate === manifest
-      ? failed?.detail
-      : `${candidate.name}@${candidate.version} could not live with it: ${failed?.detail}`,
-  )
+  const broken = answers.flat()
+  const [first] = broken
+  if (!first) return
   const wayOut = isShell ? ['Take what could not live with it back first, or switch it off without an end.'] : []
-  throw new Refusal(409, 'does-not-fit', [...said, ...wayOut].join(' '), {
-    rules: broken[0]?.rules,
-    broken: broken.map(({ candidate }) => `${candidate.name}@${candidate.version}`),
+  throw new Refusal(409, 'does-not-fit', [...broken.map(({ said }) => said), ...wayOut].join(' '), {
+    rules: first.rules,
+    broken: broken.map(({ release }) => release),
   })
 }

@@ -72,7 +72,8 @@ test('a canary reaches its share of a cohort; the part is its own cohort unless 
   expect(onCanary({ ...canary, cohort: 'phones' })).toEqual(
     buckets.filter((bucket) => bucketReaches(bucket, 'phones', 30)),
   )
-  expect(onCanary({ canaryPercent: 100 })).toEqual([])
+  const state = liveState([shell, { ...login, canaryPercent: 100 }])
+  expect(chooseVersions(state, 0).get('mfe-login')).toBe('1.1.0')
 })
 
 test('pages change by themselves when the first of those switched off is there again', () => {

@@ -70,7 +70,7 @@ export function compose(state: LiveState, versions: ReadonlyMap<string, string>,
 /** When the first part that is switched off until a time is there again, in ms; until then compositions stay as they are. */
 export function nextSwitchOn(state: LiveState, now: Date): number {
   const times = state.pointers
-    .filter((pointer) => isSwitchedOff(pointer, now))
-    .map(({ disabled }) => (disabled?.until === undefined ? Infinity : +new Date(disabled.until)))
+    .flatMap(({ disabled }) => (disabled?.until === undefined ? [] : [Date.parse(disabled.until)]))
+    .filter((time) => time > now.getTime())
   return Math.min(Infinity, ...times)
 }

@@ -7,6 +7,7 @@ test.each([
   form('<label for="_R_1_">Sími</label><input id="_R_1_" type="tel" data-name="phone" value=""/>'),
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 9l6 6 6-6"></path></svg>',
   '<a href="/app/login/card?a=b&amp;c=d">Kort</a><a href="#main">Efni</a><a href="https://hlid.example/a">Skilmálar</a>',
+  '<p id="my-hlid" data-name="hlid">a</p><hr/>',
   '<details><summary>Hjálp</summary><p hidden="">…</p></details>',
 ])('%s may stand in a page', (markup) => {
   expect(markupFault(markup)).toBeUndefined()
@@ -47,8 +48,18 @@ test.each([
   ['<div><p>a</div></p>', '</div> closes nothing'],
   ['</div>', '</div> closes nothing'],
   ['<div>a', '<div> is not closed'],
+  ['<p></p class="a">', '</p> closes nothing'],
+  ['<p></p/>', '</p> closes nothing'],
+  ['<p xaria-label="a">a</p>', '<p> has xaria-label'],
+  ['<p data-x1="a">a</p>', '<p> has data-x1'],
+  ['<a href="/a javascript:x()">a</a>', '<a> leads to /a javascript:x()'],
+  ['<form class="a"></form>', '<form> could be sent'],
   ['<div/>', '<div> is not written as it should be'],
   ['<input>', '<input> is not written as it should be'],
 ])('%s may not: %s', (markup, fault) => {
   expect(markupFault(markup)).toContain(fault)
+})
+
+test('what can’t be read is quoted as far as it helps', () => {
+  expect(markupFault(`<p>a</p><!${'x'.repeat(60)}`)).toBe(`it can’t be read at <!${'x'.repeat(38)}`)
 })

@@ -28,7 +28,7 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
   const evidence = {
     from: before?.current ?? null,
     percent,
-    ...(cohort === undefined ? {} : { cohort }),
+    cohort,
     ...(release ? { released: true } : {}),
   }
   if (!before) {
@@ -54,8 +54,8 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
     const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null, canarySince }
     return { pointer: { ...cleared, ...canary }, version, evidence }
   }
-  const trail = before.current === version ? before.trail : [before.current, ...before.trail]
-  return { pointer: { ...cleared, ...noCanary, current: version, trail: without(trail, version) }, version, evidence }
+  const trail = without([before.current, ...before.trail], version)
+  return { pointer: { ...cleared, ...noCanary, current: version, trail }, version, evidence }
 }
 
 /**

@@ -1,0 +1,47 @@
+/**
+ * What decides, by area: the sources that are broken in each small way there is, and the tests that must see it. Only
+ * quick tests are among them, since each change runs those that reach it; `database` starts PostgreSQL for them.
+ */
+export const areas = {
+  flows: {
+    project: 'browser',
+    mutate: ['mfe-*/src/flow/*.ts', 'shared/authentication/src/{attempt,failure,waiting/waiting}.ts'],
+    tests: ['**/src/flow/*.test.ts', '**/authentication/src/{attempt,failure,waiting/waiting}.test.ts'],
+  },
+  guards: {
+    project: 'browser',
+    mutate: ['mfe-login/src/guards.ts', 'shared/navigation/src/{query,return-url}.ts'],
+    tests: ['**/src/guards.test.tsx', '**/navigation/src/{query,return-url}.test.ts'],
+  },
+  ladder: {
+    project: 'browser',
+    mutate: ['shell/src/remotes/{cures,failure,fallen,ladder}.ts'],
+    tests: ['**/src/remotes/{cures,failure,fallen,ladder}.test.ts'],
+  },
+  releases: {
+    project: 'server',
+    mutate: ['gateway/src/releases/{bucket,compose,store/moves}.ts', 'gateway/src/admin/fit.ts'],
+    tests: ['**/releases/{bucket,compose,store/moves}.test.ts', '**/admin/fit.test.ts'],
+  },
+  canaries: {
+    project: 'server',
+    mutate: ['gateway/src/health/sequential-test.ts'],
+    tests: ['**/health/sequential-test.test.ts'],
+  },
+  markup: {
+    project: 'server',
+    mutate: ['gateway/src/admin/gate/still-markup.ts'],
+    tests: ['**/gate/still-markup.test.ts'],
+  },
+  gate: {
+    project: 'server',
+    mutate: ['gateway/src/admin/gate/{index,live-parts}.ts', 'gateway/src/admin/gate/rules/*.ts'],
+    tests: ['**/gate/gate.test.ts', '**/admin/fit.test.ts'],
+  },
+  registry: {
+    project: 'server',
+    database: true,
+    mutate: ['gateway/src/releases/store/{history,sweep,time-to-restore}.ts'],
+    tests: ['**/releases/store/{history,sweep,time-to-restore}.test.ts'],
+  },
+}
