@@ -3,41 +3,14 @@
  * number that is sent, each kilobyte by the name of the package it is of. Builds the shell and the sign-in remote anew
  * into a folder of its own; needs no portal.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
-import webpack from 'webpack'
+import { buildWithMaps, ownerOf } from './maps.js'
 
 const wire = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-
-/** @returns {Promise<{ folder: string, lateFiles(chunk: string): string[] }>} where the build is, and its late chunks */
-async function build(part) {
-  const { default: config } = await import(`../${part}/webpack.config.js`)
-  const { cache, output, ...rest } = await config
-  const folder = mkdtempSync(join(tmpdir(), 'hlid-bytes-'))
-  const settings = { ...rest, cache: { ...cache, name: `${cache.name}-bytes` }, devtool: 'hidden-source-map' }
-  const compiler = webpack({ ...settings, output: { ...output, path: folder } })
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : compiler.close(() => resolve(result)))),
-  )
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
-  const { namedChunkGroups } = stats.compilation
-  const lateFiles = (chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []
-  return { folder, lateFiles }
-}
-
-/** `webpack://…/node_modules/react-dom/cjs/…` is of react-dom; what is ours is of its workspace. */
-function ownerOf(source, part) {
-  if (!source) return `${part} (joints between modules)`
-  const [, inside] = /^webpack:\/\/[^/]+\/(.*)$/.exec(source) ?? []
-  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
-  if (library) return library.replace(/^(@module-federation)\/.*/, '$1')
-  if (inside === undefined || /^(webpack|\.federation|external)/.test(inside)) return `webpack's own, ${part}`
-  return /^(shared\/[^/]+)\//.exec(inside)?.[1] ?? part
-}
 
 /** A file's bytes over the wire by owner: each owner's own text is compressed, and the sum is scaled to the file's. */
 function shares(file, part) {
@@ -65,7 +38,7 @@ export async function bytesUntilSignIn() {
     ['shell', undefined, []],
     ['mfe-login', '/login', ['icelandic-numbers']],
   ]) {
-    const { folder, lateFiles } = await build(part)
+    const { folder, lateFiles } = await buildWithMaps(part)
     const { entry, initial, routes } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
     const ofRoute = routes.find((route) => route.path === path)?.assets ?? []
     const needed = new Set([entry, ...initial, ...ofRoute, ...late.flatMap(lateFiles)])

@@ -2,18 +2,20 @@
  * `npm run bench -- speed`: the portal beside the same screens in one bundle, and beside a page of the same form without
  * a script, in Chromium over HTTP/2 with a slow network and processor. Starts a portal of its own on the ports of
  * `npm start`, or those of the environment. SPEED_RUNS (5) is how often each page is opened; SPEED_FETCHED=1
- * shows what each first change of route fetched.
+ * shows what each first change of route fetched, SPEED_PROFILE=1 alone where the processor's time goes, by package.
  */
 import { startPortal } from '../../tools/lib/portal.js'
 import { makeCertificate, openFront } from './front.js'
+import { mapsOfParts, profile } from './profile.js'
 import { singleBundleFile, singleBundlePage, warmSingleBundle, withoutScript } from './pages.js'
 import { routeChanges, routes } from './routes.js'
 import { signedInState } from './signed-in.js'
 import { buildSingleBundle } from './single-bundle/webpack.config.js'
-import { changes, median, sideBySide } from './table.js'
+import { changes, median, profiles, sideBySide } from './table.js'
 import { openBrowser, slowPage, visitSignIn, visitStatic } from './visit.js'
 
 const runs = Number(process.env['SPEED_RUNS'] ?? 5)
+const showsProfile = process.env['SPEED_PROFILE'] === '1'
 const showsFetched = process.env['SPEED_FETCHED'] === '1'
 const signIn = '/app/login'
 const phone = { locale: 'is-IS', viewport: { width: 360, height: 740 } }
@@ -54,6 +56,15 @@ export async function speed() {
   const browser = await openBrowser(certificate.spki)
   const federated = await openFront(portal.portal, certificate)
   const single = await openFront(portal.portal, certificate, singleBundleFile, rewrite)
+  if (showsProfile) {
+    const maps = await mapsOfParts()
+    const of = ({ origin }) => profile(browser, phone, origin + signIn, maps)
+    console.log('Sign-in page, warm, until its field is usable: ms of an unslowed processor')
+    console.table(profiles(await of(federated), await of(single)))
+    await browser.close()
+    for (const front of [federated, single]) front.close()
+    return
+  }
   const still = await staticCopy(browser, federated.origin)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   const staticPage = { headers, body: still }

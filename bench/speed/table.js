@@ -71,3 +71,17 @@ export function changes(changed) {
     'ratio ': share(...again),
   }))
 }
+
+/**
+ * @param {Map<string, number>} portal ms by package @param {Map<string, number>} bundle likewise
+ * @returns rows of a table: each package, the longest first, then the sums
+ */
+export function profiles(portal, bundle) {
+  const names = [...new Set([...portal.keys(), ...bundle.keys()])]
+  const rows = names.map((of) => ({ of, portal: portal.get(of) ?? 0, 'one bundle': bundle.get(of) ?? 0 }))
+  const longest = rows.toSorted((one, other) => other.portal + other['one bundle'] - one.portal - one['one bundle'])
+  const sum = (side) => rows.reduce((total, row) => total + row[side], 0)
+  return [...longest, { of: 'all', portal: sum('portal'), 'one bundle': sum('one bundle') }]
+    .filter((row) => Math.max(row.portal, row['one bundle']) >= 1)
+    .map((row) => ({ ...row, portal: row.portal.toFixed(1), 'one bundle': row['one bundle'].toFixed(1) }))
+}

@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core'
 
 /** Lighthouse's slow 4G. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const cpuSlowdown = 4
 
 /** A browser that trusts the bench's certificate as a real one, so that what it fetches goes into its cache. */
 export const openBrowser = (spki) =>
@@ -32,16 +31,18 @@ function watch() {
   look()
 }
 
-/** A page of a context, slowed down, that notes how fast it was. */
-export async function slowPage(context) {
+/** A page of a context, slowed down, that notes how fast it was; and the session by which it is. */
+export async function openSlowly(context, { cpuSlowdown }) {
   const page = await context.newPage()
   await page.addInitScript(watch)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  return page
+  return { page, session }
 }
+
+export const slowPage = async (context) => (await openSlowly(context, { cpuSlowdown: 4 })).page
 
 const measuredIn = (page) =>
   page.evaluate(() => {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { shellConfig } from '@hlid/tooling'
 import webpack from 'webpack'
 
+import { compile } from '../../maps.js'
+
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url))
 const federationOnly = new Set(['ModuleFederationPlugin', 'ReleasePlugin', 'FirstPaintPlugin'])
 
@@ -21,6 +23,8 @@ export async function singleBundleConfig() {
   return {
     ...config,
     name: 'single-bundle',
+    // Not named in the files: for the profile alone.
+    devtool: 'hidden-source-map',
     output: { ...config.output, path: singleBundleFolder, publicPath: singleBundleAddress, uniqueName: 'single' },
     plugins: [
       ...config.plugins.filter((plugin) => !federationOnly.has(plugin.constructor.name)),
@@ -35,18 +39,13 @@ export async function singleBundleConfig() {
         maxAsyncRequests: 4,
       },
     },
-    cache: { ...config.cache, name: `single-bundle-${config.mode}` },
+    cache: { ...config.cache, name: `single-bundle-maps-${config.mode}` },
   }
 }
 
 /** @returns {Promise<Map<string, string[]>>} chunk name → the scripts and styles that must be there to run it */
 export async function buildSingleBundle() {
-  const compiler = webpack(await singleBundleConfig())
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
-  })
-  await new Promise((resolve) => compiler.close(resolve))
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const stats = await compile(await singleBundleConfig())
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
   return new Map(
     Object.entries(namedChunkGroups).map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]),

@@ -26,18 +26,9 @@ export const federated = Object.fromEntries(
   [...new Set(Object.values(requests))].map((name) => [name, versionOf(name)]),
 )
 
-/** `shared` for the shell: every one there from the start, so no second round of requests is needed for it. */
+/** What the shell provides, by request, with its version. */
 export const providedByShell = Object.fromEntries(
-  Object.entries(requests).map(([request, name]) => [
-    request,
-    {
-      singleton: true,
-      eager: true,
-      strictVersion: true,
-      version: federated[name],
-      requiredVersion: `^${federated[name]}`,
-    },
-  ]),
+  Object.entries(requests).map(([request, name]) => [request, federated[name]]),
 )
 
 /** `shared` for a remote: none of it is in the remote's own files. */

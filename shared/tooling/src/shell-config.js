@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
 
 import { browserConfig } from './browser-config.js'
 import { federated, providedByShell } from './federated.js'
@@ -9,17 +9,6 @@ import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { contractVersion } from './contract-version.js'
 import { mode, root } from './project.js'
 import { ReleasePlugin } from './release-plugin.js'
-
-/**
- * The plugin that hands the federation runtime to the remotes asks for its CommonJS copy, and would bring a second
- * runtime into the page.
- */
-const moduleOf = (name) => join(root, 'node_modules/@module-federation', name, 'dist/index.js')
-const oneRuntime = {
-  '@module-federation/runtime-tools/runtime-core$': moduleOf('runtime-core'),
-  '@module-federation/runtime-core$': moduleOf('runtime-core'),
-  '@module-federation/sdk$': moduleOf('sdk'),
-}
 
 /** The router's exports lead to its development build under every condition. */
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file)
@@ -38,22 +27,17 @@ export async function shellConfig(dir) {
   const { config, identity, folders } = await browserConfig(dir)
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...oneRuntime, ...(mode === 'production' && productionRouter) } },
+    resolve: { ...config.resolve, alias: mode === 'production' ? productionRouter : {} },
     module: { ...config.module, rules: [...config.module.rules, namelessRouter] },
     entry: { shell: './src/index.ts' },
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({
-        name: 'hlid_shell',
-        shared: providedByShell,
-        shareStrategy: 'loaded-first',
-        remotes: {},
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+      // What the shell provides it has itself, so it is compiled as any page: federation begins where it hands that out.
+      new webpack.DefinePlugin({
+        PROVIDED_VERSIONS: JSON.stringify(providedByShell),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
+        ENV_TARGET: JSON.stringify('web'),
       }),
       new FirstPaintPlugin({ identity, routes: ['*'] }),
       new ReleasePlugin({

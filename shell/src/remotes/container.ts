@@ -1,6 +1,5 @@
-import { getInstance } from '@module-federation/enhanced/runtime'
-
 import { ReleaseFileError } from './failure'
+import { shareScope } from './federation'
 import { type Asking, bringScript } from './files'
 import type { Release } from './release'
 
@@ -46,9 +45,8 @@ export async function bringContainer(release: Release, asking: Asking): Promise<
  */
 export async function openContainer(release: Release): Promise<unknown> {
   const container = containerOf(release)
-  const shared = getInstance()?.shareScopeMap['default']
-  if (!container || !shared) throw new ReleaseFileError('evaluation', release.entry)
-  await container.init(shared)
+  if (!container) throw new ReleaseFileError('evaluation', release.entry)
+  await container.init(shareScope)
   const create = await container.get('./remote')
   return create()
 }

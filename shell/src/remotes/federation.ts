@@ -1,0 +1,54 @@
+import * as api from '@hlid/api'
+import * as navigation from '@hlid/navigation'
+import * as contract from '@hlid/remote-contract'
+import * as host from '@hlid/remote-contract/host'
+import { createInstance } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import * as react from 'react'
+import * as jsx from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomClient from 'react-dom/client'
+import * as swr from 'swr'
+
+declare global {
+  /** By request; written in by the build preset, which has the remotes expect the same. */
+  const PROVIDED_VERSIONS: Readonly<Record<string, string>>
+
+  interface Window {
+    /** Where a remote's entry looks for the runtime that it does not bring itself (`externalRuntime`). */
+    _FEDERATION_RUNTIME_CORE?: typeof runtimeCore
+  }
+}
+
+const modules: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsx,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  swr,
+  '@hlid/remote-contract': contract,
+  '@hlid/remote-contract/host': host,
+  '@hlid/api': api,
+  '@hlid/navigation': navigation,
+}
+
+window._FEDERATION_RUNTIME_CORE = runtimeCore
+
+const instance = createInstance({
+  name: 'hlid_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(PROVIDED_VERSIONS).map(([request, version]) => [
+      request,
+      {
+        version,
+        lib: () => modules[request],
+        shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
+      },
+    ]),
+  ),
+})
+
+/** What a remote's container is opened with: one copy of each in a page, those of the shell. */
+export const shareScope: object = instance.shareScopeMap['default'] ?? {}
