@@ -4,7 +4,7 @@ import type { Rule } from '../rule'
  * Script in bytes over the wire. With the sign-in remote's 29 kB the shell's keep the sign-in page under 150 kB, which a
  * browser test counts on the page itself.
  */
-const budgets = { shell: 121_000, remote: 40_000 }
+const budgets = { shell: 118_000, remote: 40_000 }
 
 /** What the heaviest of its pages costs. */
 export const budget: Rule = {
