@@ -12,6 +12,33 @@ const folders = (parent, wanted) =>
     .filter((entry) => entry.isDirectory() && wanted(entry.name))
     .map((entry) => `<rootDir>/${parent === './' ? '' : parent.slice(2)}${entry.name}`)
 
+/** What decides: each file by itself must have nearly all of its branches taken by tests. Files of types have none. */
+const decides = [
+  // flows
+  './mfe-*/src/flow/*.ts',
+  './shared/authentication/src/attempt.ts',
+  './shared/authentication/src/failure.ts',
+  './shared/authentication/src/waiting/*.ts',
+  // guards
+  './mfe-login/src/guards.ts',
+  './shared/navigation/src/return-url.ts',
+  './shell/src/remotes/cures.ts',
+  './shell/src/remotes/fallen.ts',
+  './shell/src/remotes/ladder.ts',
+  './identity/src/http/csrf.ts',
+  './identity/src/signin/{attempts,challenge,codes,deviceState,devices,identifier,methods,noteDevice,settle}.ts',
+  // the registry
+  './gateway/src/releases/{bucket,compose,live,preview-composition,previews,registry,views}.ts',
+  './gateway/src/releases/store/!(tables).ts',
+  './gateway/src/admin/{authenticate,fit,placement}.ts',
+  './gateway/src/admin/routes/*.ts',
+  './gateway/src/health/{allowance,canary,closed-loop,outcomes,sequential-test,tally}.ts',
+  // the gate
+  './gateway/src/admin/gate/{index,live-parts,rehearse,still-markup}.ts',
+  './gateway/src/admin/gate/rules/*.ts',
+  './gateway/src/admin/publish/*.ts',
+]
+
 /** @type {import('jest').Config} */
 export default {
   // A slow machine is no failure; a test that hangs still ends.
@@ -20,17 +47,7 @@ export default {
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text-summary', 'html'],
   collectCoverageFrom: ['**/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/{test,testing,generated,templates}/**', '!e2e/**'],
-  // What decides: the flows' tables, the guards, the ladder, the registry's moves and the gate.
-  coverageThreshold: Object.fromEntries(
-    [
-      './mfe-*/src/flow/*.ts',
-      './mfe-login/src/guards.ts',
-      './shell/src/remotes/ladder.ts',
-      './gateway/src/releases/store/moves.ts',
-      './gateway/src/admin/placement.ts',
-      './gateway/src/admin/gate/rules/*.ts',
-    ].map((decides) => [decides, { branches: 95 }]),
-  ),
+  coverageThreshold: Object.fromEntries(decides.map((path) => [path, { branches: 90 }])),
   projects: [
     browserProject([
       '<rootDir>/shell',

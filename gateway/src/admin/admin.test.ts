@@ -60,6 +60,15 @@ test.each([
   expect((await post(action, body)).status).toBe(status)
 })
 
+test.each([
+  ['nothing', {}, '400 preview-of-what'],
+  ['a part', { name: 'mfe-login' }, '400 preview-of-what'],
+  ['a release that is not there', { name: 'mfe-login', version: '9.9.9' }, '404 unknown-release'],
+])('a preview of %s is refused', async (_, wanted, refusal) => {
+  const { status, body } = await running.admin('POST', '/v1/previews', wanted)
+  expect(`${status} ${body.detail}`).toBe(refusal)
+})
+
 test('a shell that breaks what is live can be published but not promoted', async () => {
   const shell = handMade('shell', '2.0.0', { contract: '2.0.0' })
   expect((await running.publish(shell)).status).toBe(201)

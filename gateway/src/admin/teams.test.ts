@@ -3,7 +3,7 @@ import { startGateway, type Running } from '../../test/start'
 
 let running: Running
 beforeAll(async () => {
-  running = await startGateway()
+  running = await startGateway({ previews: false })
 }, 60_000)
 afterAll(() => running.stop())
 
@@ -104,4 +104,9 @@ test('the history is read backwards from an entry', async () => {
   const all = (await running.admin('GET', '/v1/history?limit=1000')).body.entries
   const { seq } = all[3]
   expect((await running.admin('GET', `/v1/history?before=${seq}&limit=2`)).body.entries).toEqual(all.slice(4, 6))
+})
+
+test('where no previews are shown, none are made', async () => {
+  const made = await running.admin('POST', '/v1/previews', { name: 'mfe-login', version: '1.0.0' })
+  expect(refused(made)).toMatch(/^403 no-previews: .*PREVIEWS=yes/)
 })

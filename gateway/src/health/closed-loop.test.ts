@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+
+import { handMade } from '../../test/releases'
+import { startWithReleases } from '../../test/start'
+import { LiveReleases } from '../releases/follow'
+import { ClosedLoop } from './closed-loop'
+import { slotMs } from './tally'
+
+test('of gateways that come to one verdict at the same moment, one takes the canary back', async () => {
+  const running = await startWithReleases()
+  const { database } = running
+  const log = pino({ level: 'silent' })
+  const registry = { database, db: database.db, now: () => new Date() }
+  const told: string[] = []
+  const gateways = await Promise.all([1, 2, 3].map(() => LiveReleases.follow(registry, log)))
+  const loops = gateways.map((live) => new ClosedLoop(registry, live, log, (part) => void told.push(part)))
+  try {
+    await running.publish(handMade('mfe-login', '1.1.0'))
+    await running.admin('POST', '/v1/parts/mfe-login/promote', { version: '1.1.0', percent: 50, why: 'try' })
+    await Promise.all(gateways.map((live) => live.refresh()))
+    const slot = new Date(Math.floor(Date.now() / slotMs) * slotMs)
+    const counts = { outcome: [40, 300], failure: [40, 0] } as const
+    await database.db
+      .insertInto('health')
+      .values(
+        Object.entries(counts).flatMap(([kind, [canary, baseline]]) => [
+          { name: 'mfe-login', version: '1.1.0', slot, kind, count: canary },
+          { name: 'mfe-login', version: '1.0.0', slot, kind, count: baseline },
+        ]),
+      )
+      .execute()
+    await Promise.all(loops.map((loop) => loop.look()))
+
+    const { body } = await running.admin('GET', '/v1/history?subject=mfe-login')
+    const takenBack = body.entries.filter(({ action }: { action: string }) => action === 'rollback')
+    expect(takenBack).toMatchObject([{ actor: 'closed loop', version: '1.0.0' }])
+    expect(told.length).toBeLessThanOrEqual(1)
+  } finally {
+    await Promise.all(gateways.map((live) => live.close()))
+    await running.stop()
+  }
+}, 60_000)
