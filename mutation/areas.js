@@ -1,6 +1,7 @@
 /**
  * What decides, by area: the sources that are broken in each small way there is, and the tests that must see it. Only
- * quick tests are among them, since each change runs those that reach it; `database` starts PostgreSQL for them.
+ * quick tests are among them, since each change runs those that reach it; `database` starts PostgreSQL for them, and
+ * `pages` a page's document, which takes longer than most of these tests.
  */
 export const areas = {
   flows: {
@@ -10,8 +11,14 @@ export const areas = {
   },
   guards: {
     project: 'browser',
-    mutate: ['mfe-login/src/guards.ts', 'shared/navigation/src/{query,return-url}.ts'],
-    tests: ['**/src/guards.test.tsx', '**/navigation/src/{query,return-url}.test.ts'],
+    pages: true,
+    mutate: ['mfe-login/src/guards.ts'],
+    tests: ['**/src/guards.test.tsx'],
+  },
+  addresses: {
+    project: 'browser',
+    mutate: ['shared/navigation/src/{query,return-url}.ts'],
+    tests: ['**/navigation/src/{query,return-url}.test.ts'],
   },
   ladder: {
     project: 'browser',

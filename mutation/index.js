@@ -11,8 +11,9 @@ import { areas } from './areas.js'
 const leastScore = 85
 const projects = new Map(jestConfig.projects.map((project) => [project.displayName, project]))
 
-const optionsOf = (name, { project, mutate, tests }) => {
-  const { displayName: _, ...config } = projects.get(project)
+const optionsOf = (name, { project, pages, mutate, tests }) => {
+  const { displayName: _, ...given } = projects.get(project)
+  const config = pages ? given : { ...given, testEnvironment: 'node', setupFilesAfterEnv: [] }
   return {
     mutate: [...mutate, '!**/*.test.*'],
     testRunner: 'jest',

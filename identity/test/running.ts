@@ -38,8 +38,8 @@ export interface Running {
   readonly drifted: string[]
   /** What is asked of the database. */
   readonly recorder: QueryRecorder
-  /** Every line that was logged. */
-  readonly log: readonly string[]
+  /** Every line that was logged, until a test takes them away. */
+  readonly log: string[]
   /** Moves the service's clock on. */
   later(ms: number): void
   /** Other processes in their place, on the same database. */

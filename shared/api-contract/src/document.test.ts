@@ -5,13 +5,20 @@ import { promisify } from 'node:util'
 
 import type { OperationId } from './index'
 import { operations } from './operations'
-import { answerFaults, documentedCall, type Json, requestFaults } from './server'
+import { answerFaults, documentedCall, type Json, requestFaults, requestSchema } from './server'
 
 const all = Object.keys(operations) as OperationId[]
 
 test('what is generated is made from the document as it stands', async () => {
   await promisify(execFile)(process.execPath, [join(__dirname, '../generate.js'), '--check'])
 })
+
+/** Every schema of a number, however deep. */
+function numbersIn(schema: unknown): Json[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isNumber = 'type' in schema && [schema.type].flat().some((type) => type === 'integer' || type === 'number')
+  return [...(isNumber ? [schema as Json] : []), ...Object.values(schema).flatMap(numbersIn)]
+}
 
 describe.each(all)('%s', (operation) => {
   const { parameters = [], requestBody, responses } = documentedCall(operation)
@@ -60,5 +67,14 @@ describe.each(all)('%s', (operation) => {
     if (!example) return
     const body = { ...(example.value as Json), unheardOf: 1 }
     expect(requestFaults(operation, { path: { method: 'phone' }, body })).not.toEqual([])
+  })
+
+  test('takes no number that a database could not keep', () => {
+    const { body, params, querystring } = requestSchema(operation)
+    const numbers = numbersIn([body, params, querystring])
+    const fitting = numbers.filter(
+      ({ minimum, maximum }) => Number(minimum) >= -(2 ** 31) && Number(maximum) <= 2 ** 31 - 1,
+    )
+    expect(fitting).toEqual(numbers)
   })
 })

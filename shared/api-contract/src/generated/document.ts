@@ -1695,8 +1695,7 @@ export const document: unknown = {
           "$ref": "#/components/schemas/EmailId"
          },
          "version": {
-          "type": "integer",
-          "description": "That of the user profile; behind it the answer is 409"
+          "$ref": "#/components/schemas/Version"
          }
         }
        },
@@ -2081,8 +2080,7 @@ export const document: unknown = {
           "$ref": "#/components/schemas/EmailId"
          },
          "version": {
-          "type": "integer",
-          "description": "That of the actor profile; behind it the answer is 409"
+          "$ref": "#/components/schemas/Version"
          }
         }
        },
@@ -3737,6 +3735,12 @@ export const document: unknown = {
      }
     }
    },
+   "Version": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647,
+    "description": "Goes up with each change; a write that names another than the one there is is answered 409"
+   },
    "EmailStatus": {
     "type": "string",
     "enum": [
@@ -3816,8 +3820,7 @@ export const document: unknown = {
       "format": "date-time"
      },
      "version": {
-      "type": "integer",
-      "description": "Goes up with each change"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3869,7 +3872,7 @@ export const document: unknown = {
       "$ref": "#/components/schemas/Code"
      },
      "version": {
-      "type": "integer"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3887,7 +3890,7 @@ export const document: unknown = {
       "$ref": "#/components/schemas/Code"
      },
      "version": {
-      "type": "integer"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3913,7 +3916,7 @@ export const document: unknown = {
       "type": "boolean"
      },
      "version": {
-      "type": "integer"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3928,7 +3931,7 @@ export const document: unknown = {
       "type": "boolean"
      },
      "version": {
-      "type": "integer"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3963,7 +3966,7 @@ export const document: unknown = {
       "$ref": "#/components/schemas/Code"
      },
      "version": {
-      "type": "integer"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },
@@ -3993,8 +3996,7 @@ export const document: unknown = {
       "type": "boolean"
      },
      "version": {
-      "type": "integer",
-      "description": "Goes up with each change"
+      "$ref": "#/components/schemas/Version"
      }
     }
    },

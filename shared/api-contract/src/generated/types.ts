@@ -886,6 +886,8 @@ export interface components {
                 types: components["schemas"]["DelegationType"][];
             }[];
         };
+        /** @description Goes up with each change; a write that names another than the one there is is answered 409 */
+        Version: number;
         /** @enum {string} */
         EmailStatus: "NOT_DEFINED" | "NOT_VERIFIED" | "VERIFIED" | "EMPTY";
         Email: {
@@ -906,8 +908,7 @@ export interface components {
             emailNotifications: boolean;
             /** Format: date-time */
             nudgeLastAt?: string;
-            /** @description Goes up with each change */
-            version: number;
+            version: components["schemas"]["Version"];
         };
         EmailContact: {
             email: components["schemas"]["EmailAddress"];
@@ -919,23 +920,23 @@ export interface components {
         EmailChange: {
             email: components["schemas"]["EmailAddress"];
             emailVerificationCode?: components["schemas"]["Code"];
-            version?: number;
+            version?: components["schemas"]["Version"];
         };
         PhoneChange: {
             mobilePhoneNumber: components["schemas"]["PhoneNumber"];
             mobilePhoneNumberVerificationCode?: components["schemas"]["Code"];
-            version?: number;
+            version?: components["schemas"]["Version"];
         };
         SavedContacts: {
             email?: components["schemas"]["EmailAddress"];
             emailVerified: boolean;
             mobilePhoneNumber?: components["schemas"]["PhoneNumber"];
             mobilePhoneNumberVerified: boolean;
-            version: number;
+            version: components["schemas"]["Version"];
         };
         NotificationChoice: {
             emailNotifications: boolean;
-            version?: number;
+            version?: components["schemas"]["Version"];
         };
         VerifiedEmail: {
             email: components["schemas"]["EmailAddress"];
@@ -944,7 +945,7 @@ export interface components {
         ActorEmailChange: {
             email: components["schemas"]["EmailAddress"];
             emailVerificationCode: components["schemas"]["Code"];
-            version?: number;
+            version?: components["schemas"]["Version"];
         };
         ActorProfile: {
             email?: components["schemas"]["EmailAddress"];
@@ -953,8 +954,7 @@ export interface components {
             /** @description Absent until the person has chosen */
             emailNotifications?: boolean;
             needsNudge: boolean;
-            /** @description Goes up with each change */
-            version: number;
+            version: components["schemas"]["Version"];
         };
         /** @enum {string} */
         NudgeType: "NUDGE" | "SKIP_EMAIL" | "SKIP_PHONE";
@@ -1903,8 +1903,7 @@ export interface operations {
             content: {
                 "application/json": {
                     emailId: components["schemas"]["EmailId"];
-                    /** @description That of the user profile; behind it the answer is 409 */
-                    version?: number;
+                    version?: components["schemas"]["Version"];
                 };
             };
         };
@@ -2074,8 +2073,7 @@ export interface operations {
             content: {
                 "application/json": {
                     emailsId: components["schemas"]["EmailId"];
-                    /** @description That of the actor profile; behind it the answer is 409 */
-                    version?: number;
+                    version?: components["schemas"]["Version"];
                 };
             };
         };
