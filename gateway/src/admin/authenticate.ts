@@ -38,7 +38,7 @@ export async function identify({ db, now }: Registry, request: FastifyRequest): 
     throw new Refusal(
       401,
       'bad-token',
-      'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create',
+      'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create --team <team> --label <label>',
     )
   return principal
 }

@@ -15,23 +15,28 @@ const pages = execFileSync('git', ['ls-files', '*.md', '*.tsx', '*.ts', '*.js'],
 function usesIn(page: string): string[][] {
   const text = readFileSync(root + page, 'utf8').replace(/ \\\n\s*/g, ' ')
   return [...text.matchAll(/npx hlid ([^\n`·)]*)/g)].map(([, rest = '']) => {
-    const line = rest.split(/ #| {2}|\$\{/)[0] ?? ''
+    const line = rest.replace(/\$\{[^}]*\}/g, 'x').split(/ #| {2}|,/)[0] ?? ''
     return [...line.matchAll(/"[^"]*"?|\S+/g)].map(([word]) => word)
   })
 }
 
-/** What is wrong with a use: a subcommand or an option that is not there. */
+/** What is wrong with a use: a subcommand or an option that is not there, or one that is missing. */
 function faultsOf(words: readonly string[], command: Command = createProgram()): string[] {
   const [first = '', ...rest] = words
   const subcommand = command.commands.find((one) => one.name() === first)
   if (subcommand) return faultsOf(rest, subcommand)
   const isWord = /^[a-z][a-z-]*$/.test(first)
   if (command.commands.length && isWord) return [`${command.name()} ${first}`]
-  const options = new Set(command.options.flatMap(({ long }) => long ?? []))
-  return words
-    .map((word) => /^\[?(--[a-z-]+)/.exec(word)?.[1])
-    .filter((option) => option !== undefined && option !== '--help' && !options.has(option))
-    .map((option) => `${command.name()} ${option}`)
+  const given = words.flatMap((word) => /^\[?(--[a-z-]+)/.exec(word)?.[1] ?? [])
+  if (given.includes('--help')) return []
+  const known = command.options.flatMap(({ long }) => long ?? [])
+  const needed = command.options.flatMap(({ mandatory, long }) => (mandatory && long ? long : []))
+  // A command that is named without what it is about is no line to be typed.
+  const missing = words.length ? needed.filter((option) => !given.includes(option)) : []
+  return [
+    ...given.filter((option) => !known.includes(option)).map((option) => `${command.name()} has no ${option}`),
+    ...missing.map((option) => `${command.name()} needs ${option}: ${words.join(' ')}`),
+  ]
 }
 
 test('every use of the command that a page or a message gives is one that it takes', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { RegistryClient } from './registry-client'
-import { UsageError } from './usage-error'
+import { reasonOf, UsageError } from './usage-error'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -19,10 +19,17 @@ export const keyFile = (environment: Environment = process.env): string =>
 function readToken(environment: Environment): string {
   if (environment['HLID_TOKEN']) return environment['HLID_TOKEN']
   const file = environment['HLID_TOKEN_FILE'] ?? operatorTokenFile(environment)
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  if (environment['HLID_TOKEN_FILE']) throw new UsageError(`HLID_TOKEN_FILE: there is no file ${file}.`)
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new UsageError(`${file} can not be read (${reasonOf(error)}). Set HLID_TOKEN_FILE to a file with your token.`)
+  }
+  if (environment['HLID_TOKEN_FILE'])
+    throw new UsageError(
+      `HLID_TOKEN_FILE: there is no file ${file}. Set it to the file with your token, or HLID_TOKEN.`,
+    )
   throw new UsageError(
-    'Who are you? Set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds your token. An operator makes one with: npx hlid token create --team <team>',
+    'Who are you? Set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds your token. An operator makes one with: npx hlid token create --team <team> --label <label>',
   )
 }
 
@@ -32,6 +39,7 @@ function readToken(environment: Environment): string {
  */
 export function registryFrom(environment: Environment = process.env): RegistryClient {
   const address = environment['HLID_REGISTRY'] ?? `http://localhost:${environment['ADMIN_PORT'] ?? 4001}`
-  if (!URL.canParse(address)) throw new UsageError(`HLID_REGISTRY: ${address} is not an address.`)
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageError(`HLID_REGISTRY: ${address} is no address such as https://registry.portal.example.`)
   return new RegistryClient(address, readToken(environment))
 }

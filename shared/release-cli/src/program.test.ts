@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { jest } from '@jest/globals'
+import type { Command } from 'commander'
 
 import { createProgram } from './program'
 import { createKey } from './team-key'
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-cli-'))
 const calls: { method: string; url: string; authorization: string; body: unknown }[] = []
-let answer: { status: number; body: unknown }
+let answer: { status: number; body: unknown } | { status: number; text: string }
 let server: Server
 let printed: string[]
 const before = { ...process.env }
@@ -23,7 +24,7 @@ beforeAll(async () => {
     const { method = '', url = '', headers } = request
     const isJson = headers['content-type'] === 'application/json'
     calls.push({ method, url, authorization: headers.authorization ?? '', body: isJson ? JSON.parse(text) : undefined })
-    response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+    response.writeHead(answer.status).end('text' in answer ? answer.text : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
 })
@@ -80,9 +81,52 @@ test('what the registry refuses comes with the answer of every rule', async () =
   })
 })
 
-test('an answer that is not from a registry is no riddle', async () => {
-  answer = { status: 502, body: undefined }
-  await expect(hlid('status')).rejects.toThrow('The registry answered 502.')
+test.each([
+  [502, '<h1>Bad gateway</h1>', /answered 502.*\/health\/ready.*npx hlid status/],
+  [200, '<h1>Welcome</h1>', /\/v1\/status \(200\) does not answer as a registry.*HLID_REGISTRY/],
+  [404, '{ "detail": "not-found", "message": "There is nothing at this address." }', /HLID_REGISTRY.*not the portal/],
+  [401, '{}', /\(401\) does not answer as a registry/],
+] as const)('an answer that is not from a registry is no riddle: %i %s', async (status, text, says) => {
+  answer = { status, text }
+  await expect(hlid('status')).rejects.toThrow(says)
+})
+
+test.each([
+  [{ HLID_REGISTRY: 'registry' }, 'HLID_REGISTRY: registry is no address such as https://'],
+  [{ HLID_REGISTRY: 'ftp://registry' }, 'HLID_REGISTRY: ftp://registry is no address such as https://'],
+  [{ HLID_TOKEN: '' }, 'npx hlid token create --team <team> --label <label>'],
+  [{ HLID_TOKEN: '', HLID_TOKEN_FILE: '/none' }, 'HLID_TOKEN_FILE: there is no file /none.'],
+  [{ HLID_TOKEN: '', HLID_TOKEN_FILE: tmpdir() }, 'can not be read (EISDIR'],
+])('%j: says which setting is wrong, and what to set', async (settings, says) => {
+  Object.assign(process.env, settings)
+  await expect(hlid('status')).rejects.toThrow(says)
+})
+
+test('what is nobodyâ€™s public key is told with the command that makes a pair', async () => {
+  const file = join(folder, 'no-key.json')
+  writeFileSync(file, 'x')
+  for (const key of [file, join(folder, 'nowhere.json')])
+    await expect(hlid('team', 'create', 'parking', '--key', key)).rejects.toThrow(`npx hlid key create ${key}`)
+})
+
+test.each([
+  [['promote', 'mfe-login@1.0.0', '--why', 'x', '--percent', 'all'], 'whole number from 1 to 100'],
+  [['rollback', 'mfe-login', '--why', 'x', '--expect', '-1'], 'whole number from 0.'],
+  [['disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', 'noon'], '2026-01-31T08:00:00Z'],
+  [['history', '--limit', '0'], 'whole number from 1 to 1000'],
+  [['health', 'mfe-login', '--hours', '1000'], 'whole number from 1 to 168'],
+  [['preview', '--composition', 'x'], 'X-Hlid-Composition'],
+  [['team', 'create', 'Our Team'], 'as in parking'],
+  [['token', 'create', '--label', 'x', '--days', 'x'], 'whole number from 1 to 365'],
+] as const)('%j is refused before anything is asked', async (args, says) => {
+  const refused = createProgram()
+  const told: string[] = []
+  const every = (command: Command): Command[] => [command, ...command.commands.flatMap(every)]
+  for (const command of every(refused))
+    command.exitOverride().configureOutput({ writeErr: (text) => void told.push(text) })
+  await expect(refused.parseAsync(args, { from: 'user' })).rejects.toThrow(says)
+  expect(told.join('')).toContain('--help')
+  expect(calls).toEqual([])
 })
 
 test('a registry that is not there says how to reach it', async () => {
@@ -151,7 +195,7 @@ test('the doctor finds whose the key is, and whether the workspace is that teamâ
   const { kid } = await createKey(process.env['HLID_KEY_FILE'])
   const workspace = join(folder, 'mfe-parking')
   mkdirSync(workspace)
-  writeFileSync(join(workspace, 'package.json'), '{ "name": "mfe-parking" }')
+  writeFileSync(join(workspace, 'package.json'), '{ "name": "mfe-parking", "version": "1.0.0" }')
   writeFileSync(join(workspace, 'webpack.config.js'), '')
   const team = { name: 'parking', remotes: ['mfe-parking'], keys: [{ kid, revokedAt: null }] }
   answer = { status: 200, body: { role: 'team', team: 'parking', label: 'laptop', teams: [team] } }

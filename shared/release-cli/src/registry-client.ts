@@ -1,5 +1,8 @@
 import type { RuleAnswer } from '@hlid/remote-contract/registry'
 
+import { reasonOf } from './usage-error'
+import { isJson } from './values'
+
 /** The registry refused, or could not be reached; the message says what to do about it. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError'
@@ -45,6 +48,19 @@ export class RegistryClient {
     return this.#call('POST', path, archive, { 'content-type': 'application/gzip', 'x-hlid-signature': signature })
   }
 
+  /** Something answers there, and it is a portal, a proxy, or another kind of service. */
+  #noRegistry({ status, url }: Response): RegistryError {
+    if (status >= 500)
+      return new RegistryError(
+        `The registry at ${this.address} answered ${status}: it, or what stands before it, is not well. Look at its /health/ready and its log, and at npx hlid status before you try again.`,
+        'unavailable',
+      )
+    return new RegistryError(
+      `What answers at ${url} (${status}) does not answer as a registry. Set HLID_REGISTRY to the registry's address, which is not the portal's; npm start prints both.`,
+      'no-registry',
+    )
+  }
+
   async #call<Answer>(
     method: string,
     path: string,
@@ -55,23 +71,17 @@ export class RegistryClient {
       method,
       headers: { ...headers, authorization: `Bearer ${this.token}` },
       ...(body === undefined ? {} : { body: body as BodyInit }),
-    }).catch(() => {
+    }).catch((error: unknown) => {
       throw new RegistryError(
-        `The registry at ${this.address} does not answer. Is it running (npm start)? Set HLID_REGISTRY to its address.`,
+        `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
         'unreachable',
       )
     })
     const text = await answer.text()
+    if (text && !isJson(text)) throw this.#noRegistry(answer)
     if (answer.ok) return (text ? JSON.parse(text) : undefined) as Answer // the registry keeps to its own shapes
-    const { detail = String(answer.status), message, rules = [] } = readRefusal(text)
-    throw new RegistryError(message ?? `The registry answered ${answer.status}.`, detail, rules)
-  }
-}
-
-function readRefusal(text: string): Refused {
-  try {
-    return JSON.parse(text) as Refused
-  } catch {
-    return {}
+    const { detail = String(answer.status), message, rules = [] }: Refused = text ? JSON.parse(text) : {}
+    if (detail === 'not-found' || message === undefined) throw this.#noRegistry(answer)
+    throw new RegistryError(message, detail, rules)
   }
 }

@@ -55,7 +55,11 @@ export async function previewAdmin(
       throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
     const principal = await mustOwn(registry, request, name)
     if (!(await readManifest(registry.db, name, version)))
-      throw new Refusal(404, 'unknown-release', `${name}@${version} is not published.`)
+      throw new Refusal(
+        404,
+        'unknown-release',
+        `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
+      )
     await mustHaveFiles(registry.db, name, version)
     return { previewed: { name, version }, principal }
   }

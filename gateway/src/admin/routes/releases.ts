@@ -30,7 +30,12 @@ export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promi
   app.get<{ Params: { name: string; version: string } }>('/v1/releases/:name/:version/bill', async (request, reply) => {
     const { name, version } = request.params
     const bill = await readBill(registry.db, name, version)
-    if (bill === undefined) throw new Refusal(404, 'no-bill', `There is no bill of materials of ${name}@${version}.`)
+    if (bill === undefined)
+      throw new Refusal(
+        404,
+        'no-bill',
+        `There is no bill of materials of ${name}@${version}; what was published is in: npx hlid history ${name}`,
+      )
     return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
   })
 

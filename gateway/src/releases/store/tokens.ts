@@ -61,7 +61,11 @@ export async function createToken(
     if (token.team !== null) {
       const team = await tx.selectFrom('teams').select('name').where('name', '=', token.team).executeTakeFirst()
       if (!team)
-        throw new Refusal(404, 'unknown-team', `There is no team ${token.team}; make it with: npx hlid team create`)
+        throw new Refusal(
+          404,
+          'unknown-team',
+          `There is no team ${token.team}; make it with: npx hlid team create ${token.team}`,
+        )
     }
     return insertToken(tx, token, secret, by)
   })

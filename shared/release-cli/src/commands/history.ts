@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { registryFrom } from '../environment'
 import { duration, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
+import { wholeNumber } from '../values'
 
 type Entry = HistoryEntry<{
   readonly from?: string | null
@@ -25,10 +26,10 @@ export function historyCommands(program: Command): void {
     .command('history')
     .description('who did what, when and why')
     .argument('[part]')
-    .option('--limit <entries>', 'newest first', '20')
+    .option('--limit <entries>', 'newest first', wholeNumber(1, 1000), 20)
     .option('--json', 'every entry whole, as JSON')
     .option('--verify', 'prove that no entry was changed, added in between or taken out')
-    .action(async (part: string | undefined, options: { limit: string; json?: boolean; verify?: boolean }) => {
+    .action(async (part: string | undefined, options: { limit: number; json?: boolean; verify?: boolean }) => {
       const registry = registryFrom()
       if (options.verify) {
         const { whole, entries, head, brokenAt } = await registry.get<HistoryProof>('/v1/history/proof')
@@ -36,9 +37,14 @@ export function historyCommands(program: Command): void {
         console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
         return
       }
-      const query = new URLSearchParams({ limit: options.limit, ...(part === undefined ? {} : { subject: part }) })
+      const query = new URLSearchParams({
+        limit: String(options.limit),
+        ...(part === undefined ? {} : { subject: part }),
+      })
       const { entries } = await registry.get<{ entries: Entry[] }>(`/v1/history?${query}`)
       if (options.json) console.log(JSON.stringify(entries, null, 2))
+      else if (entries.length === 0)
+        console.log(`Nothing is written${part === undefined ? '' : ` of ${part}`}; npx hlid status lists the parts.`)
       else
         console.log(
           table(

@@ -5,6 +5,8 @@ import type { Command } from 'commander'
 import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { createKey, type PublicKey } from '../team-key'
+import { UsageError } from '../usage-error'
+import { isJson, teamName, wholeNumber } from '../values'
 
 interface Team {
   readonly name: string
@@ -22,8 +24,13 @@ interface Token {
 }
 
 async function readPublicKey(file: string): Promise<PublicKey> {
-  const { kty, crv, x } = JSON.parse(await readFile(file, 'utf8')) as PublicKey
-  return { kty, crv, x }
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const given: unknown = isJson(text) ? JSON.parse(text) : undefined
+  const { kty, crv, x }: Partial<PublicKey> = Object(given)
+  if (kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string') return { kty, crv, x }
+  throw new UsageError(
+    `${file} holds no team's public key. Make a pair with: npx hlid key create ${file.replace(/(\.public)?(\.json)?$/, '.json')}`,
+  )
 }
 
 /** key: what a team signs with. */
@@ -54,7 +61,7 @@ export function teamCommands(program: Command): void {
   team
     .command('create')
     .description('make a team, or give it more parts or another key')
-    .argument('<team>')
+    .argument('<team>', 'such as parking', teamName)
     .option('--remotes <names...>', 'parts that are its own')
     .option('--key <file>', 'public key file that "hlid key create" wrote')
     .action(async (name: string, { remotes = [], key }: { remotes?: string[]; key?: string }) => {
@@ -77,10 +84,10 @@ export function tokenCommands(program: Command): void {
     .description('make a token; it is shown once')
     .option('--team <team>', "a team's token; without it, an operator's")
     .requiredOption('--label <label>', 'who or what uses it')
-    .option('--days <days>', 'how long it is good for', '90')
-    .action(async ({ team, label, days }: { team?: string; label: string; days: string }) => {
+    .option('--days <days>', 'how long it is good for', wholeNumber(1, 365), 90)
+    .action(async ({ team, label, days }: { team?: string; label: string; days: number }) => {
       const role = team === undefined ? { role: 'operator' } : { role: 'team', team }
-      const body = { ...role, label, days: Number(days) }
+      const body = { ...role, label, days }
       const { token: secret } = await registryFrom().post<{ token: string }>('/v1/tokens', body)
       console.log(secret)
     })

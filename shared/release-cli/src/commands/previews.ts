@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
@@ -11,6 +8,8 @@ import { publishRelease } from '../publish'
 import { readKey } from '../team-key'
 import { parseRelease } from '../release-name'
 import { UsageError } from '../usage-error'
+import { compositionId, wholeNumber } from '../values'
+import { readWorkspace } from '../workspace'
 
 interface Link {
   readonly link: string
@@ -26,14 +25,14 @@ export function previewCommands(program: Command): void {
     .command('preview')
     .description('a signed link that shows one browser a published release, or a past composition')
     .argument('[release]', 'such as mfe-login@1.5.0')
-    .option('--composition <id>', 'from the header X-Hlid-Composition of a page')
-    .option('--minutes <minutes>', 'until it ends', '60')
-    .action(async (release: string | undefined, options: { composition?: string; minutes: string }) => {
+    .option('--composition <id>', 'from the header X-Hlid-Composition of a page', compositionId)
+    .option('--minutes <minutes>', 'until it ends', wholeNumber(1, 1440), 60)
+    .action(async (release: string | undefined, options: { composition?: string; minutes: number }) => {
       const { composition, minutes } = options
       if ((release === undefined) === (composition === undefined))
         throw new UsageError('Name a release, such as mfe-login@1.5.0, or a composition with --composition.')
       const wanted = release === undefined ? { composition } : parseRelease(release)
-      say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes: Number(minutes) }))
+      say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes }))
     })
 
   program
@@ -41,11 +40,11 @@ export function previewCommands(program: Command): void {
     .description('put the build on this machine into the portal, for the one browser that opens the link')
     .argument('<remote>', 'such as mfe-login')
     .option('--to <address>', 'take the build that is served there, instead of building the workspace')
-    .option('--minutes <minutes>', 'until it ends', '60')
-    .action(async (remote: string, { to, minutes }: { to?: string; minutes: string }) => {
+    .option('--minutes <minutes>', 'until it ends', wholeNumber(1, 1440), 60)
+    .action(async (remote: string, { to, minutes }: { to?: string; minutes: number }) => {
       const folder = to === undefined ? remote : await fetchBuild(to)
       if (to === undefined) {
-        const { version } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as { version: string }
+        const { version } = readWorkspace(remote)
         await buildWorkspace(remote, `${version}-override.${Date.now()}`)
       }
       const release = await packRelease(folder, await readKey(keyFile()))
@@ -53,6 +52,6 @@ export function previewCommands(program: Command): void {
       if (to !== undefined && name !== remote) throw new UsageError(`${to} serves ${name}, not ${remote}.`)
       const registry = registryFrom()
       await publishRelease(registry, release)
-      say(await registry.post<Link>('/v1/previews', { name, version, minutes: Number(minutes) }))
+      say(await registry.post<Link>('/v1/previews', { name, version, minutes }))
     })
 }

@@ -7,6 +7,7 @@ import { packRelease } from '../pack'
 import { ruleLines, table } from '../print'
 import { movePart, publishRelease, type Status } from '../publish'
 import { parseRelease } from '../release-name'
+import { wholeNumber } from '../values'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
 
@@ -53,25 +54,25 @@ export function releaseCommands(program: Command): void {
     .command('promote')
     .description('make a release live, for everyone or for a share of the citizens')
     .argument('<release>', 'such as mfe-login@1.4.2')
-    .option('--percent <percent>', 'share of the citizens, 1 to 100', '100')
+    .option('--percent <percent>', 'share of the citizens, 1 to 100', wholeNumber(1, 100), 100)
     .option('--cohort <name>', 'parts with one cohort reach the same people')
     .option('--release', 'although it was taken back because it failed')
-    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)')
+    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
     .requiredOption('--why <reason>', 'goes into the history')
     .action(
       async (
         text: string,
-        options: { percent: string; cohort?: string; release?: boolean; expect?: string; why: string },
+        options: { percent: number; cohort?: string; release?: boolean; expect?: number; why: string },
       ) => {
         const { name, version } = parseRelease(text)
         const { percent, cohort, release, expect, why } = options
         const pointer = await movePart(registryFrom(), name, 'promote', {
           version,
-          percent: Number(percent),
+          percent,
           why,
           ...(cohort === undefined ? {} : { cohort }),
           ...(release ? { release } : {}),
-          ...(expect === undefined ? {} : { expected: Number(expect) }),
+          ...(expect === undefined ? {} : { expected: expect }),
         })
         console.log(sayWhere(pointer))
       },
@@ -81,10 +82,10 @@ export function releaseCommands(program: Command): void {
     .command('rollback')
     .description('take a canary back, or go back to the last good release')
     .argument('<part>', 'such as mfe-login')
-    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)')
+    .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
     .requiredOption('--why <reason>', 'goes into the history')
-    .action(async (name: string, { expect, why }: { expect?: string; why: string }) => {
-      const expected = expect === undefined ? {} : { expected: Number(expect) }
+    .action(async (name: string, { expect, why }: { expect?: number; why: string }) => {
+      const expected = expect === undefined ? {} : { expected: expect }
       console.log(sayWhere(await movePart(registryFrom(), name, 'rollback', { why, ...expected })))
     })
 
@@ -122,9 +123,9 @@ export function releaseCommands(program: Command): void {
     .command('health')
     .description('how the releases of a part fared, as pages reported')
     .argument('<part>')
-    .option('--hours <hours>', 'how far back', '24')
-    .action(async (part: string, { hours }: { hours: string }) => {
-      const query = new URLSearchParams({ part, hours })
+    .option('--hours <hours>', 'how far back', wholeNumber(1, 168), 24)
+    .action(async (part: string, { hours }: { hours: number }) => {
+      const query = new URLSearchParams({ part, hours: String(hours) })
       const { releases } = await registryFrom().get<{ releases: ReleaseHealth[] }>(`/v1/health?${query}`)
       const rows = releases.map(({ version, counts: { outcome = 0, failure = 0, ...rest } }) => [
         `${part}@${version}`,
@@ -134,6 +135,7 @@ export function releaseCommands(program: Command): void {
           .map(([kind, count]) => `${kind} ${count}`)
           .join(', '),
       ])
-      console.log(table([['release', 'views', 'failed', 'of which'], ...rows]))
+      if (rows.length) console.log(table([['release', 'views', 'failed', 'of which'], ...rows]))
+      else console.log(`Nobody opened ${part} in the last ${hours} hours; npx hlid status lists the parts.`)
     })
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { movePart } from '../publish'
+import { moment } from '../values'
 
 /** disable, enable. */
 export function switchCommands(program: Command): void {
@@ -11,7 +12,7 @@ export function switchCommands(program: Command): void {
     .argument('<remote>', 'such as mfe-login')
     .requiredOption('--is <message>', 'in Icelandic')
     .requiredOption('--en <message>', 'in English')
-    .option('--until <time>', 'when it comes back by itself, such as 2026-01-31T08:00:00Z')
+    .option('--until <time>', 'when it comes back by itself, such as 2026-01-31T08:00:00Z', moment)
     .requiredOption('--why <reason>', 'goes into the history')
     .action(async (name: string, { is, en, until, why }: { is: string; en: string; until?: string; why: string }) => {
       await movePart(registryFrom(), name, 'disable', { is, en, why, ...(until === undefined ? {} : { until }) })

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 
 import { systemChromium } from '@hlid/chromium'
 
 import { keyFile, registryFrom } from '../environment'
 import type { RegistryClient } from '../registry-client'
 import { readKey } from '../team-key'
+import { readWorkspace } from '../workspace'
 
 /** One thing that has to be right, and what was found. */
 export interface Finding {
@@ -59,15 +59,6 @@ async function whoseKey(registry: RegistryClient, file: string): Promise<Team> {
   )
 }
 
-function workspaceName(workspace: string): string {
-  for (const file of ['package.json', 'webpack.config.js'])
-    if (!existsSync(join(workspace, file)))
-      throw new Error(`There is no ${join(workspace, file)}. Make a remote with: npm run new-remote -- mfe-parking`)
-  const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { name?: string }
-  if (name === undefined) throw new Error(`${join(workspace, 'package.json')} has no name.`)
-  return name
-}
-
 /** Whether releases can be built, published and tried from here. @param workspace folder of a shell or remote */
 export async function examine(workspace: string | undefined): Promise<Finding[]> {
   const findings = [nodeFinding(process.versions.node)]
@@ -95,7 +86,7 @@ export async function examine(workspace: string | undefined): Promise<Finding[]>
   if (workspace === undefined) return findings
   findings.push(
     await look('workspace', async () => {
-      const name = workspaceName(workspace)
+      const { name } = readWorkspace(workspace)
       if (!team || team.remotes.includes(name)) return `${workspace} is ${name}`
       throw new Error(
         `${name} is not a part of team ${team.name}. An operator gives it: npx hlid team create ${team.name} --remotes ${name}`,
