@@ -22,6 +22,7 @@ export const areas = {
   },
   ladder: {
     project: 'browser',
+    pages: true,
     mutate: ['shell/src/remotes/{cures,failure,fallen,ladder}.ts'],
     tests: ['**/src/remotes/{cures,failure,fallen,ladder}.test.ts'],
   },

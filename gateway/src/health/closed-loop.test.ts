@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { handMade } from '../../test/releases'
 import { startWithReleases } from '../../test/start'
 import { LiveReleases } from '../releases/follow'
+import { readPointers } from '../releases/store/pointers'
+import { judgeCanary } from './canary'
 import { ClosedLoop } from './closed-loop'
 import { slotMs } from './tally'
 
@@ -19,21 +21,18 @@ test('of gateways that come to one verdict at the same moment, one takes the can
     await running.admin('POST', '/v1/parts/mfe-login/promote', { version: '1.1.0', percent: 50, why: 'try' })
     await Promise.all(gateways.map((live) => live.refresh()))
     const slot = new Date(Math.floor(Date.now() / slotMs) * slotMs)
-    const counts = { outcome: [40, 300], failure: [40, 0] } as const
+    const seen = (version: string, kind: string, count: number) => ({ name: 'mfe-login', version, slot, kind, count })
     await database.db
       .insertInto('health')
-      .values(
-        Object.entries(counts).flatMap(([kind, [canary, baseline]]) => [
-          { name: 'mfe-login', version: '1.1.0', slot, kind, count: canary },
-          { name: 'mfe-login', version: '1.0.0', slot, kind, count: baseline },
-        ]),
-      )
+      .values([seen('1.1.0', 'outcome', 40), seen('1.1.0', 'failure', 40), seen('1.0.0', 'outcome', 300)])
       .execute()
     await Promise.all(loops.map((loop) => loop.look()))
 
     const { body } = await running.admin('GET', '/v1/history?subject=mfe-login')
     const takenBack = body.entries.filter(({ action }: { action: string }) => action === 'rollback')
     expect(takenBack).toMatchObject([{ actor: 'closed loop', version: '1.0.0' }])
+    const [after] = await readPointers(database.db).then((all) => all.filter(({ name }) => name === 'mfe-login'))
+    expect(after && (await judgeCanary(registry, after))).toMatchObject({ failing: false, evidence: 1 })
     expect(told.length).toBeLessThanOrEqual(1)
   } finally {
     await Promise.all(gateways.map((live) => live.close()))

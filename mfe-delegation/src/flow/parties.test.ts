@@ -58,6 +58,8 @@ test.each([
   ['  ', ['Þórður Ægisson', 'Bakarí Hlíðarenda hf.', 'Örn Íshólm', 'Søren-2 F-16']],
   ['soren-2', ['Søren-2 F-16']],
   ['f-16', ['Søren-2 F-16']],
+  ['þórður hlíð', []], // each word of it, in one name
+  ['0700-x', []],
   ['enginn', []],
 ])('searching for %j', (text, names) => {
   expect(search(parties, text).map(({ name }) => name)).toEqual(names)

@@ -26,7 +26,42 @@ test('an attempt that was kept is the same when it is read again', () => {
 })
 
 test.each([
+  ['no number at all', {}],
+  ['one of two digits', { code: '48' }],
+  ['one of four', { code: '4820' }],
+])('with %s it has neither', (_, given) => {
+  expect(Object.keys(attemptOf('sim', { session: { ...session, ...given } }))).toEqual([
+    'id',
+    'provider',
+    'pollAfterMs',
+  ])
+})
+
+test.each([
+  ['the number', { code: '482' }, { code: '482' }],
+  ['a number that is none', { code: 482 }, {}],
+  ['the script', { scriptId: 'c7Jm' }, { scriptId: 'c7Jm' }],
+  ['a script that is no text', { scriptId: 7 }, {}],
+  ['the pace', { pollAfterMs: 2500 }, { pollAfterMs: 2500 }],
+  ['at once', { pollAfterMs: 0 }, { pollAfterMs: 0 }],
+  ['a pace backwards', { pollAfterMs: -1 }, { pollAfterMs: 1000 }],
+  ['almost a minute', { pollAfterMs: 59_999 }, { pollAfterMs: 59_999 }],
+  ['a minute', { pollAfterMs: 60_000 }, { pollAfterMs: 1000 }],
+  ['a pace that is a text', { pollAfterMs: '2500' }, { pollAfterMs: 1000 }],
+  ['the longest name', { id: 'x'.repeat(200) }, { id: 'x'.repeat(200) }],
+])('of what was kept, %s', (_, kept, read) => {
+  expect(parseAttempt({ id: 'a', provider: 'card', ...kept })).toStrictEqual({
+    id: 'a',
+    provider: 'card',
+    pollAfterMs: 1000,
+    ...read,
+  })
+})
+
+test.each([
   ['nothing', undefined],
+  ['a name that is no text', { id: 7, provider: 'sim' }],
+  ['an empty name', { id: '', provider: 'sim' }],
   ['null', null],
   ['a text', 'S8d2'],
   ['a list', []],

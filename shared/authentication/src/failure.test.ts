@@ -46,13 +46,22 @@ test.each<[string, unknown, FailureKind]>([
 test('the service’s own words and its wait come along', () => {
   expect(
     failureOf(new TooManyError({ errorMessage: 'Reyndu aftur eftir 30 sekúndur.', retryAfterSeconds: 30 })),
-  ).toEqual({
+  ).toStrictEqual({
     kind: 'tooMany',
     message: 'Reyndu aftur eftir 30 sekúndur.',
     retryAfterSeconds: 30,
   })
-  expect(failureOf(new AttemptFailureError({ remainingAttempts: 1 }))).toEqual({
+  expect(failureOf(new AttemptFailureError({ remainingAttempts: 1 }))).toStrictEqual({
     kind: 'wrongCode',
     remainingAttempts: 1,
   })
 })
+
+test.each([
+  ['a wait of the service', new ServerError({ retryAfterSeconds: 5 }), { kind: 'serviceDown', retryAfterSeconds: 5 }],
+  ['words that are no text', Object.assign(new Error(), { errorMessage: 7 }), { kind: 'unexpected' }],
+  ['words of another error', { errorMessage: 'Lokað' }, { kind: 'unexpected', message: 'Lokað' }],
+  ['a wait of anything else', Object.assign(new GoneError(), { retryAfterSeconds: 5 }), { kind: 'gone' }],
+  ['nothing', null, { kind: 'unexpected' }],
+  ['a text', 'errorMessage', { kind: 'unexpected' }],
+])('%s', (_, error, failure) => expect(failureOf(error)).toStrictEqual(failure))

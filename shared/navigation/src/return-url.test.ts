@@ -17,7 +17,11 @@ describe('reading', () => {
     ['?returnUrl=%2Fa&returnUrl=%2F%2Fevil.example', ''],
     ['?ReturnUrl=%2Fa&ReturnUrl=%2Fb', ''],
     ['?returnUrl=', ''],
-    [`?returnUrl=/${'a'.repeat(20_000)}`, ''],
+    [`?returnUrl=/${'a'.repeat(4096)}`, ''],
+    [`?returnUrl=/${'a'.repeat(4095)}`, `/${'a'.repeat(4095)}`],
+    ['?state=x&ReturnUrl=%2Fa', '/a'],
+    ['?state=x&RETURNURL=%2Fa', '/a'],
+    ['?state=x', ''],
     ['?returnUrl=%2Fa%3Fb%3Dc%26d%3De%23f', '/a?b=c&d=e#f'],
   ])('%s gives %s', (search, expected) => {
     expect(readReturnUrl(search)).toBe(expected)
@@ -25,6 +29,7 @@ describe('reading', () => {
 
   test('a state is there once, or not at all', () => {
     expect(readState('?state=actor-profile')).toBe('actor-profile')
+    expect(readState('?returnUrl=%2Fa&state=b')).toBe('b')
     expect(readState('?state=a&state=b')).toBe('')
     expect(readState('')).toBe('')
   })
@@ -86,6 +91,19 @@ test('an answered address is gone to when it is ours or plain http(s), without a
     (value) => !/^https:\/\/[a-z.]+$/.test(value) && value !== 'https://localhost:4000.evil.example',
   )
   for (const value of schemes) expect([value, isSafeDestination(value, origin)]).toEqual([value, false])
+})
+
+test.each([
+  'https://anna@app.example/',
+  'https://:secret@app.example/',
+  'https://a:b@app.example/',
+  'https://[',
+  'https://a:x/',
+])('%j is gone to by nobody', (value) => expect(isSafeDestination(value, origin)).toBe(false))
+
+test('a path of ours is as long as any, and no longer', () => {
+  expect(isSafeReturnUrl(`/${'a'.repeat(4095)}`, origin)).toBe(true)
+  expect(isSafeReturnUrl(`/${'a'.repeat(4096)}`, origin)).toBe(false)
 })
 
 test('no answered address runs a script', () => {

@@ -203,7 +203,9 @@ describe('an archive that is not a release', () => {
     expect([status, answer.detail]).toEqual([400, 'bad-archive'])
   })
 
-  test('a manifest that is no JSON, or longer than any', async () => {
+  test('a manifest that is no JSON, lacks something, or is longer than any', async () => {
+    const lacking = await upload(await archive([{ name: 'release.json', content: '{}' }]))
+    expect(lacking.body.message).toMatch(/^release\.json is not as it should be: release\.json must have .*'schema'/)
     const { body } = await upload(await archive([{ name: 'release.json', content: '{' }]))
     expect([body.detail, body.message]).toEqual(['bad-manifest', expect.stringContaining('is not JSON')])
     const long = await upload(await archive([{ name: 'release.json', content: ' '.repeat(500_001) }]))

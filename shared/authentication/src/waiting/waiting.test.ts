@@ -23,7 +23,12 @@ const failed = (kind: FailureKind, retryAfterSeconds?: number): WaitingEvent => 
 })
 
 test('while the person has not answered it goes on at the pace the service asks for', () => {
-  expect(nextWaiting(waiting(3), answered('pending'))).toEqual(begun(2000))
+  expect(nextWaiting(waiting(3), answered('pending'))).toEqual({
+    phase: 'waiting',
+    pollAfterMs: 2000,
+    failures: 0,
+    isOffline: false,
+  })
 })
 
 test('an approval is followed by the last call, and that by the end', () => {
@@ -45,6 +50,7 @@ test.each<[FailureKind, Outcome]>([
   ['tooMany', 'tooMany'],
   ['gone', 'gone'],
   ['codeSpent', 'gone'],
+  ['codeExpired', 'gone'],
   ['notAllowed', 'notAllowed'],
   ['restricted', 'notAllowed'],
   ['invalid', 'failed'],
@@ -60,7 +66,7 @@ test.each<FailureKind>(['serviceDown', 'changed', 'unexpected'])(
     let state = waiting()
     for (let time = 1; time < failuresAllowed; time += 1) {
       state = nextWaiting(state, failed(kind))
-      expect(state).toMatchObject({ phase: 'waiting', failures: time })
+      expect(state).toMatchObject({ phase: 'waiting', failures: time, isOffline: false })
     }
     expect(nextWaiting(state, failed(kind))).toMatchObject({ phase: 'ended', outcome: 'failed' })
   },
