@@ -11,11 +11,11 @@ interface Events {
   next?: string
 }
 
-async function read(application?: typeof otherClient, after?: string, scope?: string) {
+async function read(application?: typeof otherClient, after?: string, scope?: string, limit?: number) {
   const { origin } = service.running
   const token = await (await relyingParty(origin, application)).token(scope)
-  const query = after === undefined ? '' : `?after=${after}`
-  const answer = await fetch(`${origin}/v1/events${query}`, { headers: { authorization: `Bearer ${token}` } })
+  const query = new URLSearchParams({ ...(after !== undefined && { after }), ...(limit && { limit: String(limit) }) })
+  const answer = await fetch(`${origin}/v1/events?${query}`, { headers: { authorization: `Bearer ${token}` } })
   return { status: answer.status, body: (await answer.json()) as Events }
 }
 
@@ -63,6 +63,22 @@ test('more than a page of them is read page by page, and none is left out', asyn
   const rest = (await read(undefined, body.next)).body
   expect(rest.events).toHaveLength(21)
   expect(rest).not.toHaveProperty('next')
+})
+
+test('a client application says how many it takes at once', async () => {
+  const { post } = await sentBy()
+  for (let at = 0; at < 3; at += 1) await post('UpdateEmail')
+  const all = (await read()).body.events
+  const { events, next } = (await read(undefined, undefined, undefined, 2)).body
+  expect(events).toEqual(all.slice(0, 2))
+  expect((await read(undefined, next, undefined, 2)).body).toEqual({ events: all.slice(2) })
+})
+
+test('a cursor that no answer gave is as if none were given', async () => {
+  const { post } = await sentBy()
+  await post('UpdateEmail')
+  for (const after of ['1.5', '1e300', '-1', '9'.repeat(20), 'Infinity', 'v3Lm8QpT', ''])
+    expect([after, (await read(undefined, after)).body.events]).toEqual([after, [expect.anything()]])
 })
 
 test('what nobody sent for is noted for nobody, and what is no event is refused', async () => {

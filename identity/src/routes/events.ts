@@ -6,7 +6,10 @@ import { findInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
 import { requireClient } from './clients'
 
-const pageSize = 100
+const usualPage = 100
+
+/** Events are numbered as they come; what is no number of one is as if nothing had been given. */
+const numberOf = (cursor = '') => (/^\d{1,15}$/.test(cursor) ? Number(cursor) : 0)
 
 export const postEventRoute = (app: FastifyInstance, identity: Identity): void =>
   operation(app, 'postEvent', async ({ body }, request, reply) => {
@@ -24,14 +27,14 @@ export const postEventRoute = (app: FastifyInstance, identity: Identity): void =
 export const listEventsRoute = (app: FastifyInstance, identity: Identity): void =>
   operation(app, 'listEvents', async ({ query }, request) => {
     const clientId = await requireClient(identity, request, 'events')
-    const after = Number(query?.after ?? 0) || 0
+    const limit = query?.limit ?? usualPage
     const rows = await identity.db
       .selectFrom('event')
       .selectAll()
       .where('client_id', '=', clientId)
-      .where('id', '>', after)
+      .where('id', '>', numberOf(query?.after))
       .orderBy('id')
-      .limit(pageSize)
+      .limit(limit)
       .execute()
     const last = rows.at(-1)
     return {
@@ -41,6 +44,6 @@ export const listEventsRoute = (app: FastifyInstance, identity: Identity): void 
         subject: sub,
         at: at.toISOString(),
       })),
-      ...(rows.length === pageSize && last && { next: String(last.id) }),
+      ...(rows.length === limit && last && { next: String(last.id) }),
     }
   })
