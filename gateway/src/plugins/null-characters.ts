@@ -7,18 +7,16 @@ const inJson = /(?<!\\)(?:\\\\)*\\u0000/
 
 /** PostgreSQL keeps no U+0000 in a text and fails over one that is only looked for (error 22021). */
 export function refuseNullCharacters(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (inPath.test(url)) throw new Refusal(404, 'not-found', 'There is nothing at this address.')
-  })
+  app.addHook('onRequest', ({ url }, _reply, done) =>
+    done(inPath.test(url) ? new Refusal(404, 'not-found', 'There is nothing at this address.') : undefined),
+  )
 }
 
 /** As `refuseNullCharacters`, where queries and bodies reach the database too. */
 export function refuseNullCharactersWithin(app: FastifyInstance): void {
   const refusal = () => new Refusal(400, 'bad-request', 'A text has the character U+0000 in it.')
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw refusal()
-  })
+  app.addHook('onRequest', ({ url }, _reply, done) => done(url.includes('%00') ? refusal() : undefined))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (inJson.test(String(body))) return done(refusal())

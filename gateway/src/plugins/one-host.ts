@@ -4,10 +4,10 @@ import { Refusal } from '../releases/refusal'
 
 /** RFC 9112, section 3.2: of two hosts, two servers could each believe another one. */
 export function oneHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-    if (names.length <= 1) return
+    if (names.length <= 1) return done()
     void reply.header('connection', 'close')
-    throw new Refusal(400, 'bad-request', 'There are several Host headers.')
+    done(new Refusal(400, 'bad-request', 'There are several Host headers.'))
   })
 }
