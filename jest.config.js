@@ -39,6 +39,9 @@ const decides = [
   './gateway/src/admin/publish/*.ts',
 ]
 
+/** Some files stand up to what the types allow and nothing brings; pure tables have no such branches. */
+const leastBranches = (path) => (/flow|guards|ladder|store|fit/.test(path) ? 95 : 90)
+
 /** @type {import('jest').Config} */
 export default {
   // A slow machine is no failure; a test that hangs still ends.
@@ -47,7 +50,7 @@ export default {
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text-summary', 'html'],
   collectCoverageFrom: ['**/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/{test,testing,generated,templates}/**', '!e2e/**'],
-  coverageThreshold: Object.fromEntries(decides.map((path) => [path, { branches: 90 }])),
+  coverageThreshold: Object.fromEntries(decides.map((path) => [path, { branches: leastBranches(path) }])),
   projects: [
     browserProject([
       '<rootDir>/shell',
