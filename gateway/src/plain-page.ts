@@ -30,14 +30,12 @@ export type PlainPage = keyof typeof texts
 /** A page that needs nothing but itself, in both languages: for when there is no shell to show one. */
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
-  const again =
-    status === 503
-      ? { is: '<p><a href="">Reyna aftur</a></p>', en: '<p><a href="">Try again</a></p>' }
-      : { is: '', en: '' }
+  const [address, wayOn] =
+    status === 503 ? ['', ['Reyna aftur', 'Try again']] : ['/app', ['Á forsíðu', 'To the home page']]
   if (status === 503) void reply.header('retry-after', '5')
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
-    `<section><h1>${is[0]}</h1><p>${is[1]}</p>${again.is}</section>`,
-    `<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p>${again.en}</section>`,
+    `<section><h1>${is[0]}</h1><p>${is[1]}</p><p><a href="${address}">${wayOn[0]}</a></p></section>`,
+    `<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p><p><a href="${address}">${wayOn[1]}</a></p></section>`,
   ])
 }
 
@@ -60,21 +58,27 @@ export function sendPlain(reply: FastifyReply, title: string, sections: readonly
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
-:root { color-scheme: light dark; --ink: #14213a; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca; --sea: #0b3c6f }
+:root { color-scheme: light dark; --ink: #14213a; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca; --sea: #0b3c6f; --deep: #072a50; --berry: #4c3fa6 }
 @media screen and (prefers-color-scheme: dark) {
-  :root { --ink: #eef1f6; --paper: #16202f; --ground: #0e1622; --line: #2f3d52; --sea: #8fc1f2 }
+  :root { --ink: #eef1f6; --paper: #16202f; --ground: #0e1622; --line: #2f3d52; --sea: #8fc1f2; --deep: #b9d9f8; --berry: #b7adff }
 }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--ground); color: var(--ink);
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; padding: 32px 12px 64px; background: var(--ground); color: var(--ink);
   font: 1.125rem/1.5 "IBM Plex Sans", system-ui, sans-serif; overflow-wrap: anywhere }
-main { max-width: 640px; padding: 24px; border-radius: 24px; background: var(--paper) }
-h1, h2 { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.2 }
+img { display: block; width: 44px; height: 44px; margin: 0 auto 24px }
+main { max-width: 640px; margin: 0 auto; padding: 32px 24px; border: 1px solid var(--line); border-radius: 24px; background: var(--paper) }
+@media (min-width: 767px) { body { padding-top: 64px } main { padding: 40px } }
+h1, h2 { margin: 0; color: var(--deep); font-size: 1.5rem; font-weight: 600; line-height: 1.2 }
 h2 { margin-top: 24px; font-size: 1.25rem }
 p, ul { margin: 8px 0 0 }
-a { color: var(--sea) }
+li + li { margin-top: 4px }
+a { display: inline-block; min-height: 24px; color: var(--sea); font-weight: 500; text-underline-offset: 4px }
+:focus-visible { outline: 3px solid var(--berry); outline-offset: 3px; border-radius: 4px }
 section + section { margin-top: 32px; padding-top: 32px; border-top: 1px solid var(--line) }
 </style>
 </head>
 <body>
+<img src="/favicon.svg" alt="">
 <main>
 ${sections.join('\n')}
 </main>

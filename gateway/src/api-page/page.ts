@@ -20,6 +20,9 @@ const contents = html`<nav tabindex="0" aria-label="Contents">
   <h2><a href="#shapes">Shapes</a></h2>
 </nav>`
 
+/** To the letter what the policy of the page has the hash of, so nothing is laid out around it. */
+const styleElement = new Html(`<style>${styles}</style>`)
+
 /** The whole API document as one page, without a script. */
 export const apiPage = (): string =>
   html`<!doctype html>
@@ -29,9 +32,7 @@ export const apiPage = (): string =>
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${new Html(styles)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <a class="skip" href="#content">To the calls</a>

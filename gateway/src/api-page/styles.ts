@@ -1,9 +1,9 @@
 /** With the portal's colours, in both schemes; nothing here is wider than the screen. */
 export const styles = `
   :root { color-scheme: light dark; --ink: #14213a; --soft: #46536b; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca;
-    --sea: #0b3c6f; --focus: #d9480f }
+    --sea: #0b3c6f; --focus: #4c3fa6 }
   @media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #b4bfd0; --paper: #16202f; --ground: #0e1622;
-    --line: #2f3d52; --sea: #8fc1f2; --focus: #ffb37a } }
+    --line: #2f3d52; --sea: #8fc1f2; --focus: #b7adff } }
   * { box-sizing: border-box }
   html { scroll-padding-top: 16px }
   body { margin: 0; background: var(--ground); color: var(--ink); font: 400 16px/1.5 'IBM Plex Sans', system-ui, sans-serif;

@@ -56,6 +56,7 @@ export function colourFaults(colours: Colours): string[] {
       ['seaDeep on paper', own.seaDeep, paper],
       ['seaDeep on seaMist', own.seaDeep, own.seaMist],
       ['blueberry on blueberryMist', own.blueberry, own.blueberryMist],
+      ['blueberry on the ground', own.blueberry, ground],
     ]
     return pairs
       .map(([what, one, other]) => [what, contrast(one, other)] as const)

@@ -6,9 +6,9 @@ import { errorTexts, linkTexts, signOutTexts, type ErrorPage } from './page-text
 /** The few pages that OpenID Connect itself shows, with the portal's colours and without a script. */
 const styles = `
   :root { color-scheme: light dark; --ink: #14213a; --soft: #46536b; --paper: #fff; --ground: #f6f4f0; --line: #d9d4ca;
-    --sea: #0b3c6f; --deep: #072a50; --berry: #4c3fa6; --on: #fff; --focus: #d9480f; }
+    --sea: #0b3c6f; --deep: #072a50; --berry: #4c3fa6; --on: #fff; --focus: #4c3fa6; }
   @media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #b4bfd0; --paper: #16202f; --ground: #0e1622;
-    --line: #2f3d52; --sea: #8fc1f2; --deep: #b9d9f8; --berry: #b7adff; --on: #0b1420; --focus: #ffb37a; } }
+    --line: #2f3d52; --sea: #8fc1f2; --deep: #b9d9f8; --berry: #b7adff; --on: #0b1420; --focus: #b7adff; } }
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--ground); color: var(--ink); font: 400 18px/1.5 'IBM Plex Sans', system-ui, sans-serif;
     overflow-wrap: anywhere; }

@@ -2,6 +2,7 @@ import { Page, ProblemPanel } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import type { Disabled } from '../services/news'
+import { WaysOn } from './WaysOn'
 
 /** An operator has switched a remote off, and says why. */
 export function RemoteDisabledScreen({ disabled }: { readonly disabled: Disabled }) {
@@ -10,7 +11,12 @@ export function RemoteDisabledScreen({ disabled }: { readonly disabled: Disabled
   const until = disabled.until && t('remote.until', { when: formatDateTime(disabled.until) })
   return (
     <Page>
-      <ProblemPanel title={t('remote.disabledTitle')} text={[words, until].filter(Boolean).join(' ')} icon="time" />
+      <ProblemPanel
+        title={t('remote.disabledTitle')}
+        text={[words, until].filter(Boolean).join(' ')}
+        icon="time"
+        action={<WaysOn />}
+      />
     </Page>
   )
 }

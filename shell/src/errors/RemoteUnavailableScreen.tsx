@@ -1,51 +1,14 @@
-import { PortalLink } from '@hlid/navigation'
-import { Button, Page, ProblemPanel, Stack, Text, textLinkClass } from '@hlid/ui'
-import { useEffect, useState } from 'react'
+import { Page, ProblemPanel } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import { type Shell, useShell } from '../shell-context'
-import { type Place, workingPlaces } from './working-places'
-
-function useWorkingPlaces({ composition, host }: Shell, failed: string): readonly Place[] {
-  const [working, setWorking] = useState<readonly Place[]>([])
-  useEffect(() => {
-    let isShown = true
-    Promise.all([composition.all(), host.session.user()]).then(
-      ([remotes, user]) => isShown && setWorking(workingPlaces(remotes, failed, user)),
-      () => undefined, // Then nobody knows, and nothing is promised.
-    )
-    return () => {
-      isShown = false
-    }
-  }, [composition, host, failed])
-  return working
-}
+import { WaysOn } from './WaysOn'
 
 /** The last rung: what can still be done when a remote did not come. */
 export function RemoteUnavailableScreen({ remote }: { readonly remote: string }) {
   const { t } = useMessages()
-  const working = useWorkingPlaces(useShell(), remote)
   return (
     <Page>
-      <ProblemPanel
-        title={t('remote.title')}
-        text={t('remote.text')}
-        action={
-          <Stack gap={3} align="start">
-            <Button onClick={() => location.reload()}>{t('errors.tryAgain')}</Button>
-            {working.length > 0 && (
-              <Stack gap={1}>
-                <Text>{t('remote.works')}</Text>
-                {working.map(({ mount, text }) => (
-                  <PortalLink key={mount} to={mount} className={textLinkClass}>
-                    {t(text)}
-                  </PortalLink>
-                ))}
-              </Stack>
-            )}
-          </Stack>
-        }
-      />
+      <ProblemPanel title={t('remote.title')} text={t('remote.text')} action={<WaysOn failed={remote} />} />
     </Page>
   )
 }
