@@ -72,7 +72,7 @@ test('whoever declines says so, and the application reads it', async ({ ui, page
   await ui.enterPhone(hrafn.phone)
   await expect(ui.text('Þú ert að hafna beiðninni.', 'You are declining the request.')).toBeVisible()
   await approve(hrafn.phone)
-  await expect(ui.heading('Beiðninni er hafnað', 'The request is declined')).toBeVisible()
+  await expect(ui.heading('Beiðninni hefur verið hafnað', 'The request has been declined')).toBeVisible()
   await expectOutcome(ui, inquiry, 'declined')
   await expect(page.locator('[data-claim=status]')).toHaveText('declined')
   await expect(page.locator('[data-claim=name]')).toHaveText(hrafn.name)

@@ -21,6 +21,6 @@ test('somebody finds the device that knows them, and has it forgotten', { tag: '
   await expect(page.getByRole('status')).toHaveText(
     ui.say('Tækið hefur verið fjarlægt.', 'The device has been removed.'),
   )
-  await ui.link('Til baka', 'Back').click()
+  await ui.link('Til baka', 'Go back').click()
   await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
 })

@@ -93,7 +93,7 @@ test('a code that has expired: the person starts over, and is told why @desktop'
 test('a code is sent again, not too often, and the new one counts @phone', async ({ ui, page }) => {
   const { right } = await openCode(ui)
   await ui.button('Senda nýjan kóða', 'Send a new code').click()
-  await expect(ui.button('Sendi kóða …', 'Sending a code …')).toBeVisible()
+  await expect(ui.button('Sendi kóða\u00a0…', 'Sending a code\u00a0…')).toBeVisible()
   await expect(ui.text('Nýr kóði hefur verið sendur', 'A new code has been sent')).toBeVisible()
   await expect.poll(() => simulator.inbox(elin.phone)).toHaveLength(2)
   await ui.button('Senda nýjan kóða', 'Send a new code').click()

@@ -1,5 +1,5 @@
 import { people } from '@hlid/testing/people'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
@@ -14,6 +14,22 @@ async function tabTo(target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 25 && !(await isThere()); steps += 1) await target.page().keyboard.press('Tab')
   await expect(target).toBeFocused()
+}
+
+/** On a phone on its side, with the keyboard up: each can be seen whole, with nothing over it. */
+async function expectWithinReach(page: Page, targets: readonly Locator[]): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 640, height: 180 })
+  for (const target of targets) {
+    await target.scrollIntoViewIfNeeded()
+    await expect(target).toBeInViewport({ ratio: 1 })
+    const isOnTop = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop, String(target)).toBe(true)
+  }
+  if (size) await page.setViewportSize(size)
 }
 
 test('the keyboard alone: sign-in, whom to act for, contact details', async ({ ui, page }) => {
@@ -72,6 +88,8 @@ test('what a screen reader is given of sign-in and of the number to compare', as
           - link "${say('Rafræn skilríki á korti', 'ID card')}"
   `)
   await expect(ui.phone()).toHaveAccessibleDescription(say(/Símanúmerið er ekki gilt/, /Phone number is not valid/))
+
+  await expectWithinReach(page, [ui.phone(), main.getByRole('alert'), ui.goOn()])
 
   await ui.enterPhone(hrafn.phone)
   const { code } = await waitingRequest(hrafn.phone)

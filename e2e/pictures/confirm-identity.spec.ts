@@ -75,7 +75,7 @@ test('an inquiry that is declined', async ({ page, ui }) => {
   await confirmByPhone(page, hrafn.phone)
   await shoot(page, 'decline-verify', { mask: [await numberOf(page, hrafn.phone)] })
   await end(page, link, {
-    title: 'Beiðninni er hafnað',
+    title: 'Beiðninni hefur verið hafnað',
     picture: 'declined',
     usedTitle: 'Þegar hafnað',
     usedPicture: 'decline-used',

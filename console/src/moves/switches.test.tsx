@@ -27,7 +27,7 @@ test('a part is switched off with a message in both languages and an end', async
   expect(registry.moves).toEqual([])
 
   await user.keyboard('Closed until nine.')
-  await user.click(dialog.getByRole('button', { name: '1 klst.' }))
+  await user.click(dialog.getByRole('button', { name: '1\u00a0klst.' }))
   const before = Date.now()
   await user.click(dialog.getByRole('button', { name: 'Slökkva' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -43,7 +43,7 @@ test('a part is switched off with a message in both languages and an end', async
 
 test('without an end it is off until it is switched on', async () => {
   const { registry, user, dialog } = await openOff()
-  await user.click(dialog.getByRole('button', { name: '4 klst.' }))
+  await user.click(dialog.getByRole('button', { name: '4\u00a0klst.' }))
   await user.click(dialog.getByRole('button', { name: 'Óvíst' }))
   await user.type(dialog.getByLabelText('Ástæða'), 'óvíst{Enter}')
   await waitFor(() => expect(registry.moves).toHaveLength(1))

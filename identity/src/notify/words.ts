@@ -26,8 +26,8 @@ export function waitMessage(language: Language, seconds: number): string {
 /** Texts and mails that carry a code. */
 export const codeMessages = {
   login: {
-    is: (code: string) => `${code} er öryggiskóðinn þinn. Ekki gefa hann upp.`,
-    en: (code: string) => `${code} is your security code. Do not share it.`,
+    is: (code: string) => `${code} er kóðinn til að skrá þig inn. Ekki gefa hann upp.`,
+    en: (code: string) => `${code} is the code to sign you in. Do not share it.`,
   },
   phone: {
     is: (code: string) => `${code} er kóðinn til að staðfesta símanúmerið þitt.`,

@@ -110,7 +110,7 @@ export const deviceTexts = {
     current: 'This device',
     lastUsed: (date: string) => `Last used ${date}`,
     forget: 'Remove',
-    back: 'Back',
+    back: 'Go back',
   },
 } as const
 

@@ -21,7 +21,7 @@ export const en = {
   verified: {
     confirmedTitle: 'Confirmed',
     confirmedText: '{{client}} has received the confirmation.',
-    declinedTitle: 'The request is declined',
+    declinedTitle: 'The request has been declined',
     declinedText: '{{client}} will be told that you declined the request.',
     closing: 'This window will close shortly.',
     stays: 'Your browser does not let us close the window. You can close it now.',

@@ -21,7 +21,7 @@ export const is = {
   verified: {
     confirmedTitle: 'Staðfest',
     confirmedText: '{{client}} hefur fengið staðfestinguna.',
-    declinedTitle: 'Beiðninni er hafnað',
+    declinedTitle: 'Beiðninni hefur verið hafnað',
     declinedText: '{{client}} fær að vita að þú hafnaðir beiðninni.',
     closing: 'Glugginn lokast innan skamms.',
     stays: 'Vafrinn leyfir okkur ekki að loka glugganum. Þú getur lokað honum núna.',
@@ -36,7 +36,7 @@ export const is = {
     declinedTitle: 'Þegar hafnað',
     declinedText: 'Þessari beiðni hefur verið svarað. Hvern hlekk er aðeins hægt að nota einu sinni.',
     notYoursTitle: 'Beiðnin er ætluð öðrum',
-    notYoursText: 'Skilríkin sem þú notaðir eru ekki þess sem var spurður. Ekkert var staðfest.',
+    notYoursText: 'Skilríkin sem þú notaðir eru ekki þess sem beiðnin er ætluð. Ekkert var staðfest.',
     inUseTitle: 'Hlekkurinn er í notkun annars staðar',
     inUseText: 'Haltu áfram í vafranum þar sem þú opnaðir hann fyrst, eða biddu um nýjan.',
     otherId: 'Nota önnur skilríki',

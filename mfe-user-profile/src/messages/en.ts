@@ -13,7 +13,7 @@ export const en = {
   signOutFailed: 'Could not sign out. Please try again.',
   contact: {
     email: 'Email',
-    phone: 'Mobile phone',
+    phone: 'Mobile number',
     none: 'Nothing registered',
     verified: 'Confirmed',
     notVerified: 'Not confirmed',

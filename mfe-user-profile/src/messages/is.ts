@@ -13,7 +13,7 @@ export const is = {
   signOutFailed: 'Ekki tókst að skrá þig út. Reyndu aftur.',
   contact: {
     email: 'Netfang',
-    phone: 'Farsími',
+    phone: 'Farsímanúmer',
     none: 'Ekkert skráð',
     verified: 'Staðfest',
     notVerified: 'Óstaðfest',

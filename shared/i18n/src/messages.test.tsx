@@ -34,9 +34,21 @@ test('texts, values as they are, plurals by the rules of each language, dates', 
   const host = fakeHost({ remote })
   renderWithHost(<Screen />, { host })
   const name = '<b>Anna</b> {{title}} $t(title)'
-  expect(shown()).toEqual(['Velkomin', `Sæl, ${name}`, '21 dagur eftir', '1.011 dagar eftir', '28. nóvember 2026'])
+  expect(shown()).toEqual([
+    'Velkomin',
+    `Sæl, ${name}`,
+    '21\u00a0dagur eftir',
+    '1.011\u00a0dagar eftir',
+    '28.\u00a0nóvember 2026',
+  ])
   await act(() => host.setLocale('en'))
-  expect(shown()).toEqual(['Welcome', `Hello, ${name}`, '21 days left', '1,011 days left', '28 November 2026'])
+  expect(shown()).toEqual([
+    'Welcome',
+    `Hello, ${name}`,
+    '21\u00a0days left',
+    '1,011\u00a0days left',
+    '28\u00a0November 2026',
+  ])
 })
 
 test('texts that arrive later are shown without a remount', () => {
@@ -59,7 +71,7 @@ test('a shared package’s texts stand under its name in the remote that compile
   })
   applyTranslations(host.i18n, 'is-IS', { login: { 'forms.title': 'Sæl', 'forms.days.left_other': '{{count}} d.' } })
   expect(shared.messages(host).t('title')).toBe('Sæl')
-  expect(shared.messages(host).t('days.left', { count: 2 })).toBe('2 d.')
+  expect(shared.messages(host).t('days.left', { count: 2 })).toBe('2\u00a0d.')
 })
 
 test.each([

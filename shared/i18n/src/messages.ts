@@ -6,6 +6,7 @@ import * as formats from './formats'
 import { textAt } from './instance'
 import type { KeyOf, SameKeys, ValuesOf } from './keys'
 import { pluralOf } from './plural'
+import { typeset } from './typeset'
 
 type Moment = Date | string | number
 
@@ -58,11 +59,12 @@ function read<Tree extends MessageTree>(
         slot,
         typeof value === 'number' ? formats.formatNumber(locale, value) : value,
       ])
-      return translate(prefix + name, { replace: Object.fromEntries(shown), defaultValue: textAt(own, name) ?? '' })
+      const replace = Object.fromEntries(shown)
+      return typeset(translate(prefix + name, { replace, defaultValue: textAt(own, name) ?? '' }))
     },
-    formatDate: (moment) => formats.formatDate(locale, moment),
+    formatDate: (moment) => typeset(formats.formatDate(locale, moment)),
     formatTime: (moment) => formats.formatTime(locale, moment),
-    formatDateTime: (moment) => formats.formatDateTime(locale, moment),
+    formatDateTime: (moment) => typeset(formats.formatDateTime(locale, moment)),
     formatNumber: (value) => formats.formatNumber(locale, value),
   }
 }
@@ -105,6 +107,7 @@ export function defineMessages<const Tree extends MessageTree>(
 
 /** All that a release shows: its own texts, and those of the packages compiled into it, each under its prefix. */
 export function withPackages({ is, en }: Shipped, packages: Readonly<Record<string, Shipped>>): Shipped {
-  const of = (locale: keyof Shipped) => Object.entries(packages).map(([prefix, texts]) => [prefix, texts[locale]] as const)
+  const of = (locale: keyof Shipped) =>
+    Object.entries(packages).map(([prefix, texts]) => [prefix, texts[locale]] as const)
   return { is: { ...is, ...Object.fromEntries(of('is')) }, en: { ...en, ...Object.fromEntries(of('en')) } }
 }

@@ -139,11 +139,11 @@ test('a country gives the portal its name, its mark and its links', async () => 
   const brand = { name: { is: 'Gáttin', en: 'The Gate' }, links, mark: '/favicon.svg' }
   const { container } = open('/form', undefined, brand)
   await waitFor(() => expect(document.title).toBe('Netfang – Gáttin'))
-  expect(screen.getByRole('link', { name: 'Gáttin – forsíða' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Gáttin\u00a0– forsíða' })).toBeVisible()
   expect(screen.getByRole('link', { name: /^Skilmálar/ })).toHaveAttribute('href', links.terms)
   expect(container.querySelector('header img')).toHaveAttribute('src', '/favicon.svg')
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
-  expect(await screen.findByRole('link', { name: 'The Gate – home page' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'The Gate\u00a0– home page' })).toBeVisible()
 })
 
 test('a screen that breaks leaves the frame alive, and no number of a person on the page', async () => {

@@ -47,7 +47,7 @@ test('an approval declines it where the person chose so, also after a reload', a
   const wire = answering('declined')
   open(`/${id}/verify?decision=decline`, { wire })
   expect(await screen.findByText(/^Þú ert að hafna beiðninni/)).toBeVisible()
-  expect(await heading('Beiðninni er hafnað')).toBeVisible()
+  expect(await heading('Beiðninni hefur verið hafnað')).toBeVisible()
   expect(wire.inputsOf('verifyConfirm')).toMatchObject([{ body: { decision: 'decline' } }])
 })
 

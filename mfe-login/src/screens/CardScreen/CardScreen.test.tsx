@@ -15,7 +15,7 @@ test('a card is chosen before going on, and the older kind is told apart', async
   await user.click(goOn)
   expect(wire.inputsOf('authenticateLogin')).toEqual([])
   const old = screen.getByRole('radio', { name: /^Eldra kort/ })
-  expect(old).toHaveAccessibleDescription(/fyrir 15\. september 2022/)
+  expect(old).toHaveAccessibleDescription(/fyrir 15\.\u00a0september 2022/)
   await user.click(old)
   await user.click(goOn)
   await waitFor(() => expect(location()).toBe(`/login/id-card${query}`))

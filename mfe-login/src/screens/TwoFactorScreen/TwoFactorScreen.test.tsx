@@ -64,7 +64,7 @@ test.each([
 test('a new code is sent, and a toast says so after three seconds', async () => {
   const { user, wire, host } = await atCode()
   await user.click(screen.getByRole('button', { name: 'Senda nýjan kóða' }))
-  expect(screen.getByRole('button', { name: 'Sendi kóða …' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Sendi kóða\u00a0…' })).toHaveAttribute('aria-busy', 'true')
   await act(() => jest.advanceTimersByTimeAsync(2900))
   expect(host.shown).toEqual([])
   await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Nýr kóði hefur verið sendur' }]))

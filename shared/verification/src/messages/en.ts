@@ -20,5 +20,5 @@ export const en = {
   endedTitle: 'Your sign-in has expired',
   endedText: 'Sign in again to continue. What you were writing is waiting for you.',
   signIn: 'Sign in again',
-  back: 'Back',
+  back: 'Go back',
 } as const
