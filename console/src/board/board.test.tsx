@@ -98,7 +98,7 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   expect(card.getByRole('img', { name: /^Bilanir: 4\u00a0/ })).toBeInTheDocument()
   expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
   const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))
-  expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar hjá 10 %' })).toBeVisible()
+  expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar hjá 10\u00a0%' })).toBeVisible()
   await user.click(concern.getByRole('button', { name: 'Taka til baka' }))
   expect(screen.getByRole('dialog', { name: 'Taka mfe-login til baka' })).toBeVisible()
 })
