@@ -12,6 +12,7 @@ export const styles = `
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
   .skip { position: absolute; left: -999px } .skip:focus { left: 8px; top: 8px }
   .page { max-width: 1200px; margin: 0 auto; padding: 24px 16px 64px }
+  nav { max-height: 30vh; overflow: auto; padding: 0 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 8px }
   nav ul { list-style: none; margin: 0 0 16px; padding: 0 }
   nav a { display: inline-block; min-height: 24px; font-size: 14px; text-decoration: none }
   nav h2 { margin: 16px 0 0; font-size: 16px }
@@ -28,5 +29,5 @@ export const styles = `
   dl { margin: 8px 0; padding-left: 12px; border-left: 2px solid var(--line) } dd { margin: 0 0 8px; color: var(--soft) }
   dd span { display: block } dt b { font-weight: 500; font-size: 14px }
   @media (min-width: 992px) { .page { display: grid; grid-template-columns: 280px minmax(0, 1fr); gap: 48px }
-    nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 8px } article, .schema { padding: 24px } }
+    nav { position: sticky; top: 0; align-self: start; max-height: 100vh; padding: 8px; background: none; border: 0 } article, .schema { padding: 24px } }
   @media print { nav, .skip { display: none } }`
