@@ -30,7 +30,7 @@ async function signIn(page: Page) {
   await page.getByLabel('Aðgangslykill').focus()
   await page.keyboard.type('hlid_of-somebody-else')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Þessi lykill er ekki til, útrunninn eða afturkallaður.')).toBeVisible()
+  await expect(page.getByText('Þessi lykill er ekki til, er útrunninn eða hefur verið afturkallaður.')).toBeVisible()
   await looksRight(page)
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(await readFile(operatorTokenFile, 'utf8'))

@@ -62,6 +62,7 @@ test('a remote that is switched off', async ({ page }) => {
   try {
     await page.goto('/app/actor-profile')
     await shown(page, 'Lokað í bili')
+    await expect(page.getByRole('link', { name: 'Innskráning' })).toBeVisible()
     await shoot(page, 'remote-disabled')
   } finally {
     await hlid('enable', 'mfe-actor-profile', '--why', 'the picture is taken')

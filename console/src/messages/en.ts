@@ -13,7 +13,7 @@ export const en = {
     missing: 'Enter your token.',
     wrong: 'This token is unknown, expired or revoked.',
     notKept: 'The browser did not keep your sign-in. The console needs https or localhost.',
-    over: 'Your session is over. Sign in again; what you were typing is still here.',
+    over: 'Your sign-in has expired. Sign in again; what you were typing is still here.',
   },
   session: {
     operator: 'Operator',
@@ -116,7 +116,7 @@ export const en = {
     noBaseline: 'The first release goes to everyone.',
     notDisabled: 'It has been switched on already.',
     notAllowed: 'Your access does not allow this.',
-    sessionOver: 'Your session is over. Sign in again.',
+    sessionOver: 'Your sign-in has expired. Sign in again.',
     filesSwept:
       'The files of this release were swept, since it had not been used for long. Publish it again with “npx hlid publish”, or choose another.',
     breaks: '{{broken}} would stop working then. Roll that back first, or switch it off without an end.',

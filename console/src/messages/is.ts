@@ -11,9 +11,9 @@ export const is = {
     hint: 'Lykillinn byrjar á hlid_ og fæst með „npx hlid token create“.',
     submit: 'Skrá inn',
     missing: 'Sláðu inn aðgangslykilinn.',
-    wrong: 'Þessi lykill er ekki til, útrunninn eða afturkallaður.',
+    wrong: 'Þessi lykill er ekki til, er útrunninn eða hefur verið afturkallaður.',
     notKept: 'Vafrinn geymdi ekki innskráninguna. Stjórnborðið þarf https eða localhost.',
-    over: 'Setunni er lokið. Skráðu þig inn aftur; það sem þú varst að skrifa bíður.',
+    over: 'Innskráningin er útrunnin. Skráðu þig inn aftur; það sem þú varst að skrifa bíður.',
   },
   session: {
     operator: 'Rekstrarstjóri',
@@ -116,7 +116,7 @@ export const is = {
     noBaseline: 'Fyrsta útgáfan fer til allra.',
     notDisabled: 'Kveikt hefur verið á þessu þegar.',
     notAllowed: 'Þinn aðgangur leyfir þetta ekki.',
-    sessionOver: 'Setunni er lokið. Skráðu þig inn aftur.',
+    sessionOver: 'Innskráningin er útrunnin. Skráðu þig inn aftur.',
     filesSwept:
       'Skrám þessarar útgáfu var eytt því hún hafði lengi ekki verið í notkun. Skráðu hana aftur með „npx hlid publish“ eða veldu aðra.',
     breaks: 'Þá myndi {{broken}} hætta að virka. Taktu það fyrst til baka eða slökktu á því án lokatíma.',

@@ -18,7 +18,7 @@ export const styles = `
   nav h2 { margin: 16px 0 0; font-size: 16px }
   main > header p { max-width: 70ch }
   h1 { font-size: 32px; line-height: 1.2; font-weight: 600 } h2 { margin: 48px 0 8px; font-size: 24px }
-  h3 { margin: 0; font-size: 18px; font-weight: 500 } h3 a { text-decoration: none }
+  h3 { margin: 0; font-size: 18px; font-weight: 500 } h3 a { display: inline-block; min-height: 24px; text-decoration: none }
   h4 { margin: 24px 0 8px; font-size: 16px }
   article, .schema { margin: 16px 0; padding: 24px 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 8px }
   .method { display: inline-block; margin-right: 4px; font-weight: 600 }

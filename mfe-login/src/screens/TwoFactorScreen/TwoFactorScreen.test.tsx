@@ -42,6 +42,8 @@ test.each([
   await user.keyboard('999')
   await user.click(confirm())
   expect(await screen.findByText(icelandic)).toBeVisible()
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said.filter(Boolean)).toEqual([icelandic, 'Kóðinn er ekki réttur']) // each once
   expect(boxes()).toBe('')
   expect(box(1)).toHaveFocus()
   expect(box(1)).toHaveAccessibleDescription('Kóðinn er ekki réttur')
