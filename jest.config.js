@@ -52,12 +52,15 @@ export default {
   collectCoverageFrom: ['**/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/{test,testing,generated,templates}/**', '!e2e/**'],
   coverageThreshold: Object.fromEntries(decides.map((path) => [path, { branches: leastBranches(path) }])),
   projects: [
-    browserProject([
-      '<rootDir>/shell',
-      '<rootDir>/console',
-      ...folders('./', (name) => name.startsWith('mfe-')),
-      ...folders('./shared/', (name) => !nodeOnly.has(name)),
-    ]),
+    {
+      ...browserProject([
+        '<rootDir>/shell',
+        '<rootDir>/console',
+        ...folders('./', (name) => name.startsWith('mfe-')),
+        ...folders('./shared/', (name) => !nodeOnly.has(name)),
+      ]),
+      globals: { PROVIDED_VERSIONS: {} }, // the build writes them in
+    },
     {
       ...everyProject,
       displayName: 'server',
