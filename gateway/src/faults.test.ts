@@ -1,7 +1,10 @@
+import { closeSync, openSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { LogDestination } from '@hlid/telemetry'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 
 import { handMade } from '../test/releases'
 import { serve, addressOf, startGateway, startWithReleases, type Running } from '../test/start'
@@ -24,6 +27,16 @@ test('a name that is not found is told in both languages, with a way to try agai
   await running.stop()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(text).toMatch(/Þjónustan liggur tímabundið niðri[^]*<a href="">Reyna aftur<[^]*<a href="">Try again</)
+})
+
+test('a log that can’t be written, its disk being full, costs nobody an answer', async () => {
+  const full = openSync('/dev/full', 'w')
+  const running = await startGateway({}, undefined, undefined, { log: pino({}, new LogDestination(full)) })
+  const statuses = []
+  for (let at = 0; at < 20; at += 1) statuses.push((await fetch(`${running.portal}/nowhere`)).status)
+  await running.stop()
+  closeSync(full)
+  expect(new Set(statuses)).toEqual(new Set([404]))
 })
 
 describe('a disk that takes nothing', () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { SettingsError } from '@hlid/settings'
 import { FolderInUseError, openDatabase } from '@hlid/storage'
-import { redaction, startTracing } from '@hlid/telemetry'
+import { redaction, standardOutput, startTracing } from '@hlid/telemetry'
 import { pino } from 'pino'
 
 import { buildGateway } from './app'
@@ -16,12 +16,13 @@ const finishWithinMs = 4_000
 
 async function start() {
   const config = readConfig(process.env)
-  const log = pino({
+  const settings = {
     level: config.logLevel,
     base: { service: 'gateway' },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: redaction,
-  })
+  }
+  const log = pino(settings, standardOutput())
   const tracing = startTracing({ name: 'gateway', version: config.settings.SI_PUBLIC_APP_VERSION })
   const database = await openDatabase<RegistryTables>({
     dataDir: join(config.dataDir, 'registry'),

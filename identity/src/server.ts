@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { startTracing } from '@hlid/telemetry'
+import { standardOutput, startTracing } from '@hlid/telemetry'
 
 import { buildIdentity } from './app'
 import { ConfigurationError, parseConfig } from './config'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const tracing = startTracing({ name: 'identity', version: process.env['HLID_VERSION'] ?? '0.0.0' })
   const identity = await openIdentity(config)
   let stopping = false
-  const logger = { level: process.env['LOG_LEVEL'] ?? 'warn' }
+  const logger = { level: process.env['LOG_LEVEL'] ?? 'warn', stream: standardOutput() }
   const app = await buildIdentity(identity, logger, undefined, () => !stopping)
   const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
 

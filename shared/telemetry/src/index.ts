@@ -1,4 +1,5 @@
 export { answerLog } from './answer-log'
+export { LogDestination, standardOutput } from './log-destination'
 export { answerTimes } from './answer-times'
 export { redaction } from './redaction'
 export { requestLog } from './request-log'
