@@ -167,3 +167,26 @@ describe('a code', () => {
     expect((await use(browser, code, email.toUpperCase())).status).toBe(200)
   })
 })
+
+test('no address brings a header, another recipient or a command of the mail server along', async () => {
+  const browser = await signedIn('6110007')
+  const evil = 'evil@evil.example'
+  const addresses = [
+    `a@prufa.example\r\nBcc: ${evil}`,
+    `a@prufa.example\nRCPT TO:<${evil}>`,
+    `a@prufa.example,${evil}`,
+    `a@prufa.example;${evil}`,
+    `a@prufa.example ${evil}`,
+    `<${evil}>a@prufa.example`,
+    `"${evil}\r\n"@prufa.example`,
+    `a@prufa.example>\r\nDATA\r\n`,
+    `a(${evil})@prufa.example`,
+    `@prufa.example:${evil}`,
+  ]
+  for (const email of addresses) {
+    const { status } = await browser.json('POST', `${path}/create-verification`, { email })
+    expect([email, status]).toEqual([email, 400])
+  }
+  const inbox = await (await fetch(`${service.running.origin}/simulator/api/inbox`)).json()
+  expect(inbox).toEqual([])
+})
