@@ -26,7 +26,7 @@ const optionsOf = (name, { project, pages, mutate, tests }) => {
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env['MUTATION_PROCESSES'] ?? 2),
     // A slow machine is no test that saw something.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false },
     tempDirName: `.cache/stryker-${name}`,
