@@ -10,9 +10,10 @@ import { startSettings } from './settings.js'
 /**
  * Installs what is missing, builds what changed, starts the portal, its registry, the identity service and the demo
  * client application, and publishes what has nothing live yet. Stops all of it on Ctrl-C.
+ * @param {() => Promise<void>} [afterwards] what is to be done when all of it has stopped
  * @returns the settings that it runs with
  */
-export async function startPortal() {
+export async function startPortal(afterwards = async () => undefined) {
   const settings = startSettings()
   await ensureInstalled()
   const taken = await takenPorts(settings.ports)
@@ -32,6 +33,7 @@ export async function startPortal() {
       if (stopping) return
       stopping = true
       await services.stop()
+      await afterwards()
       process.exit()
     })
   }
