@@ -12,7 +12,7 @@ import { mindOwnStyle } from './frame/own-style'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
-import { prefetchOnIntent } from './remotes/prefetch'
+import { createPrefetch, prefetchOnIntent } from './remotes/prefetch'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { createCures, noteReload } from './remotes/cures'
 import { releaseId } from './remotes/release'
@@ -54,7 +54,17 @@ export function boot(): void {
   const health = createHealth(document, page.compositionId)
   const news = createNews()
   const session = createSession(api, 'BroadcastChannel' in window ? new BroadcastChannel('hlid-session') : undefined)
-  const hostFor = createHost({ api, i18n, locale: locale.locale, flags, toasts: toasts.toasts, session, health })
+  const prefetch = createPrefetch((path) => routesFor(path))
+  const hostFor = createHost({
+    api,
+    i18n,
+    locale: locale.locale,
+    flags,
+    toasts: toasts.toasts,
+    session,
+    health,
+    prefetch,
+  })
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
@@ -102,6 +112,6 @@ export function boot(): void {
     void composition.all().catch(() => undefined) // asked for again when a link needs it
     void session.user().catch(() => undefined) // so that it is known whose page this is
     news.start()
-    prefetchOnIntent(document, page.basePath, routesFor)
+    prefetchOnIntent(document, page.basePath, prefetch)
   })
 }

@@ -59,6 +59,11 @@ export interface HostServices {
     leave(url: string): void
     /** Return to caller (design): GET /continue with the page's return URL and, when given, a state. */
     returnToCaller(state?: string): void
+    /**
+     * Fetches what a path below the base leads to, a step before it is needed; nothing on a connection that is counted
+     * or slow. Since contract 1.1.
+     */
+    prefetch(path: string): void
     /** The return URL the page was opened with, `''` when there is none (spec, section 2). */
     returnUrl(): string
   }

@@ -23,6 +23,8 @@ export interface FakeHost extends HostServices {
   readonly wire: WireMock
   /** Addresses the page was left for; `/continue…` for a return to the caller. */
   readonly left: string[]
+  /** Paths that were fetched a step ahead. */
+  readonly prefetched: string[]
   readonly shown: Toast[]
   readonly errors: unknown[]
   readonly steps: string[]
@@ -45,11 +47,13 @@ export function fakeHost({
   const i18n = createI18n()
   addMessages(i18n, remote.messages)
   const listeners = new Set<(locale: Locale) => void>()
-  const [left, shown, errors, steps]: [string[], Toast[], unknown[], string[]] = [[], [], [], []]
+  const [left, prefetched, steps]: [string[], string[], string[]] = [[], [], []]
+  const [shown, errors]: [Toast[], unknown[]] = [[], []]
   let [current, clearings] = [locale, 0]
   return {
     wire,
     left,
+    prefetched,
     shown,
     errors,
     steps,
@@ -79,6 +83,7 @@ export function fakeHost({
     navigation: {
       leave: (url) => void left.push(url),
       returnToCaller: (state) => void left.push(continueUrl(returnUrl, state)),
+      prefetch: (path) => void prefetched.push(path),
       returnUrl: () => returnUrl,
     },
     report: { error: (error) => void errors.push(error), step: (name) => void steps.push(name) },

@@ -46,7 +46,7 @@ export async function bringContainer(release: Release, asking: Asking): Promise<
 export async function openContainer(release: Release): Promise<unknown> {
   const container = containerOf(release)
   if (!container) throw new ReleaseFileError('evaluation', release.entry)
-  await container.init(shareScope)
+  await container.init(shareScope())
   const create = await container.get('./remote')
   return create()
 }

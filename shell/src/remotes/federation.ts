@@ -34,21 +34,25 @@ const modules: Readonly<Record<string, object>> = {
 
 window._FEDERATION_RUNTIME_CORE = runtimeCore
 
-const instance = createInstance({
-  name: 'hlid_shell',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(
-    Object.entries(PROVIDED_VERSIONS).map(([request, version]) => [
-      request,
-      {
-        version,
-        lib: () => modules[request],
-        shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
-      },
-    ]),
-  ),
-})
+let scope: object | undefined
 
 /** What a remote's container is opened with: one copy of each in a page, those of the shell. */
-export const shareScope: object = instance.shareScopeMap['default'] ?? {}
+export function shareScope(): object {
+  scope ??=
+    createInstance({
+      name: 'hlid_shell',
+      remotes: [],
+      shareStrategy: 'loaded-first',
+      shared: Object.fromEntries(
+        Object.entries(PROVIDED_VERSIONS).map(([request, version]) => [
+          request,
+          {
+            version,
+            lib: () => modules[request],
+            shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
+          },
+        ]),
+      ),
+    }).shareScopeMap['default'] ?? {}
+  return scope
+}

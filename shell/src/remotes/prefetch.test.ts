@@ -2,7 +2,7 @@ import type { RouteObject } from '@hlid/navigation'
 import userEvent from '@testing-library/user-event'
 import { fireEvent, screen } from '@testing-library/react'
 
-import { prefetchOnIntent } from './prefetch'
+import { createPrefetch, prefetchOnIntent } from './prefetch'
 
 const card = jest.fn(async () => ({ Component: () => null }))
 const waiting = jest.fn(async () => ({ Component: () => null }))
@@ -27,7 +27,7 @@ beforeEach(() => {
     <a href="/app">Forsíða</a>
   `
   document.body.replaceChildren(main)
-  prefetchOnIntent(main, '/app', routesFor)
+  prefetchOnIntent(main, '/app', createPrefetch(routesFor))
 })
 
 test.each([

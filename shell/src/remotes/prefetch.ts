@@ -27,24 +27,27 @@ function pathOf(target: EventTarget | null, basePath: string): string | undefine
 }
 
 /**
- * Fetches what a link leads to, its remote and its screen, once somebody points at it, touches it or has it in focus;
- * by the time they follow it, it is there. Once for each path, and whatever does not come is asked for again then.
+ * Fetches what a path below the base leads to, its remote and its screen. Once for each path, and whatever does not come
+ * is asked for again when it is needed; nothing on a connection that is counted or slow.
  */
-export function prefetchOnIntent(
-  page: EventTarget,
-  basePath: string,
-  routesFor: (path: string) => Promise<RouteObject[]>,
-): void {
+export function createPrefetch(routesFor: (path: string) => Promise<RouteObject[]>): (path: string) => void {
   const begun = new Set<string>()
-  const prefetch = async (path: string) => {
+  const fetchAll = async (path: string) => {
     const matches = matchRoutes(await routesFor(path), path) ?? []
     await Promise.all(matches.map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()))
   }
+  return (path) => {
+    if (begun.has(path) || isSparing(navigator)) return
+    begun.add(path)
+    fetchAll(path).catch(() => begun.delete(path))
+  }
+}
+
+/** Prefetches what a link leads to once somebody points at it, touches it or has it in focus. */
+export function prefetchOnIntent(page: EventTarget, basePath: string, prefetch: (path: string) => void): void {
   const look = ({ target }: Event) => {
     const path = pathOf(target, basePath)
-    if (path === undefined || begun.has(path) || isSparing(navigator)) return
-    begun.add(path)
-    prefetch(path).catch(() => begun.delete(path))
+    if (path !== undefined) prefetch(path)
   }
   for (const intent of ['pointerover', 'focusin', 'touchstart']) page.addEventListener(intent, look, { passive: true })
 }

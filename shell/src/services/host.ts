@@ -14,14 +14,20 @@ export interface HostParts {
   readonly toasts: HostServices['toasts']
   readonly session: HostServices['session']
   readonly health: Health
+  readonly prefetch: HostServices['navigation']['prefetch']
 }
 
 /** The services are made once; each release gets them under its own name. */
-export function createHost({ health, ...parts }: HostParts): (release: HostServices['release']) => HostServices {
+export function createHost({
+  health,
+  prefetch,
+  ...parts
+}: HostParts): (release: HostServices['release']) => HostServices {
   const openedWith = readReturnUrl(location.search)
   const returnUrl = () => readReturnUrl(location.search) || openedWith
   const navigation: HostServices['navigation'] = {
     returnUrl,
+    prefetch,
     returnToCaller: (state) => location.assign(continueUrl(returnUrl(), state)),
     leave(url) {
       const isSafe = isSafeDestination(url, location.origin)

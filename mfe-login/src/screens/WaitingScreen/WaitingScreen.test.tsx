@@ -10,6 +10,13 @@ const pollOf = (status: 'pending' | 'approved' | 'declined' | 'wrongCode' | 'exp
   pollAfterMs: status === 'pending' ? 1000 : 0,
 })
 
+test('while the person is asked, what most are led to next is fetched', async () => {
+  keep()
+  const { host } = open('/login/verify')
+  await screen.findByText('482')
+  expect(host.prefetched).toEqual(['/delegation'])
+})
+
 test('the number is shown large and read digit by digit, and it is said that it is no PIN', async () => {
   keep()
   open('/login/verify')

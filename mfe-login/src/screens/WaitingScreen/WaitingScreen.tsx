@@ -1,6 +1,7 @@
 import { WaitingForPerson } from '@hlid/authentication'
 import { useGo } from '@hlid/navigation'
-import { useState } from 'react'
+import { useHost } from '@hlid/remote-contract/host'
+import { useEffect, useState } from 'react'
 
 import { nextStep } from '../../flow/steps'
 import { paths } from '../../paths'
@@ -11,6 +12,8 @@ export function Component() {
   const { state, calls, finish } = useSignIn()
   const go = useGo()
   const [attempt] = useState(state.attempt)
+  const { navigation } = useHost()
+  useEffect(() => navigation.prefetch('/delegation'), [navigation]) // where most people are led from here
   if (!attempt) return null // the loader has sent the person back
   return (
     <WaitingForPerson
