@@ -59,7 +59,6 @@ export default {
         ...folders('./', (name) => name.startsWith('mfe-')),
         ...folders('./shared/', (name) => !nodeOnly.has(name)),
       ]),
-      globals: { PROVIDED_VERSIONS: {} }, // the build writes them in
     },
     {
       ...everyProject,
