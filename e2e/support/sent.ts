@@ -17,6 +17,7 @@ const isReport = ({ pathname }: URL) => /^\/(flags|errors|releases)\//.test(path
 /** @returns where a request tells of a person what it should not: an address, the page before, a report */
 export function toldBy(request: Request): string[] {
   const url = new URL(request.url())
+  if (url.pathname.startsWith('/simulator/')) return [] // it plays people's phones, and is no part of the portal
   const referer = request.headers()['referer'] ?? ''
   return [
     ...(isOfSomebody(url.href) ? [`address: ${url.href}`] : []),

@@ -1,3 +1,6 @@
+// First, so that it is the first rule of the page.
+import './layers.scss'
+
 import { createApiClient } from '@hlid/api'
 import { addMessages, createI18n } from '@hlid/i18n'
 import { RouterProvider } from '@hlid/navigation'

@@ -1,6 +1,5 @@
 // First of all: from here on a script's address passes through the policy or is not taken.
 import './trusted-types'
-import './layers.scss'
 import { afterFirstPaint } from './first-screen/after-first-paint'
 
 /** In this very file, but nothing of it runs before it is called. */
