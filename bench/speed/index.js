@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- speed`: the portal beside the same screens in one bundle, and beside a page of the same form without
  * a script, in Chromium over HTTP/2 with a slow network and processor. Starts a portal of its own on the ports of
- * `npm start`, or those of the environment. SPEED_RUNS (5) is how often each page is opened; SPEED_FETCHED=1
+ * `npm start`, or those of the environment. SPEED_RUNS (9) is how often each page is opened; SPEED_FETCHED=1
  * shows what each first change of route fetched, SPEED_PROFILE=1 alone where the processor's time goes, by package.
  */
 import { startPortal } from '../../tools/lib/portal.js'
@@ -14,7 +14,7 @@ import { buildSingleBundle } from './single-bundle/webpack.config.js'
 import { changes, median, profiles, sideBySide } from './table.js'
 import { openBrowser, slowPage, visitSignIn, visitStatic } from './visit.js'
 
-const runs = Number(process.env['SPEED_RUNS'] ?? 5)
+const runs = Number(process.env['SPEED_RUNS'] ?? 9)
 const showsProfile = process.env['SPEED_PROFILE'] === '1'
 const showsFetched = process.env['SPEED_FETCHED'] === '1'
 const signIn = '/app/login'
