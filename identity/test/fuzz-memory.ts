@@ -52,11 +52,13 @@ export class FuzzMemory {
     if (refersTo === undefined) return call
     const members = isObject(body) && !Array.isArray(body) ? body : {}
     const names = Object.keys({ ...path, ...query, ...members })
-    const fitting = this.#occasions.filter(({ answered }) => names.some((name) => name in answered))
+    const fitting = this.#occasions.filter(({ answered }) => names.some((name) => Object.hasOwn(answered, name)))
     const occasion = fitting[refersTo]
     const known: Values = { ...this.#standing, ...occasion?.asked, ...occasion?.answered }
     const withKnown = (values: Values) =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name in known ? known[name] : value]))
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, Object.hasOwn(known, name) ? known[name] : value]),
+      )
     return {
       ...call,
       who: occasion?.who ?? call.who,
