@@ -2,20 +2,14 @@ import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 import type { Pointer } from '@hlid/remote-contract/registry'
 
 import type { LiveState } from '../src/releases/live'
+import { firstPointer } from '../src/releases/store/moves'
 import { handMade } from './releases'
 
 type Named = Partial<Pointer> & Pick<Pointer, 'name' | 'current'>
 
 /** A pointer with nothing special about it, but for what is given. */
 export const pointerOf = (given: Named): Pointer => ({
-  trail: [],
-  canary: null,
-  canaryPercent: 0,
-  cohort: null,
-  canarySince: null,
-  disabled: null,
-  withdrawn: [],
-  held: [],
+  ...firstPointer(given.name, given.current),
   revision: 1,
   ...given,
 })

@@ -1,24 +1,10 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
 import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { compose, shellName, type ComposedPage } from './compose'
 import type { LiveState } from './live'
 import type { RegistryDb } from './store/database'
+import { firstPointer } from './store/moves'
 import { readManifest } from './store/releases'
-
-const neverLive = (name: string, current: string): Pointer => ({
-  name,
-  current,
-  trail: [],
-  canary: null,
-  canaryPercent: 0,
-  cohort: null,
-  canarySince: null,
-  disabled: null,
-  withdrawn: [],
-  held: [],
-  revision: 0,
-})
 
 /** What is live for that person, with one release in another's place. Undefined when it is not published. */
 export async function composeWith(
@@ -43,7 +29,7 @@ export function composeWithRelease(
   const isLive = state.pointers.some((pointer) => pointer.name === name)
   const previewed: LiveState = {
     ...state,
-    pointers: isLive ? state.pointers : [...state.pointers, neverLive(name, version)],
+    pointers: isLive ? state.pointers : [...state.pointers, { ...firstPointer(name, version), revision: 0 }],
     manifest: (part, wanted) => (part === name && wanted === version ? manifest : state.manifest(part, wanted)),
   }
   return compose(previewed, new Map(versions).set(name, version), now)

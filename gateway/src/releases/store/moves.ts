@@ -21,6 +21,18 @@ export interface Promotion {
 }
 
 const noCanary = { canary: null, canaryPercent: 0, cohort: null, canarySince: null }
+
+/** Everyone has one release, and nothing has happened to it yet. */
+export const firstPointer = (name: string, current: string): Moved['pointer'] => ({
+  name,
+  current,
+  trail: [],
+  disabled: null,
+  withdrawn: [],
+  held: [],
+  ...noCanary,
+})
+
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version)
 
 export function promote(name: string, before: Pointer | undefined, promotion: Promotion): Moved {
@@ -34,8 +46,7 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
   if (!before) {
     if (percent < 100)
       throw new Refusal(409, 'no-baseline', `${name} has no release live yet, so its first goes to everyone.`)
-    const first = { name, current: version, trail: [], disabled: null, withdrawn: [], held: [] }
-    return { pointer: { ...first, ...noCanary }, version, evidence }
+    return { pointer: firstPointer(name, version), version, evidence }
   }
   if (before.held.includes(version) && !release)
     throw new Refusal(
