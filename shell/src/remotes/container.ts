@@ -45,8 +45,9 @@ export async function bringContainer(release: Release, asking: Asking): Promise<
  */
 export async function openContainer(release: Release): Promise<unknown> {
   const container = containerOf(release)
-  if (!container) throw new ReleaseFileError('evaluation', release.entry)
-  await container.init(shareScope())
+  const shared = shareScope()
+  if (!container || !shared) throw new ReleaseFileError('evaluation', release.entry)
+  await container.init(shared)
   const create = await container.get('./remote')
   return create()
 }

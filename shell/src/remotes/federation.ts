@@ -37,22 +37,21 @@ window._FEDERATION_RUNTIME_CORE = runtimeCore
 let scope: object | undefined
 
 /** What a remote's container is opened with: one copy of each in a page, those of the shell. */
-export function shareScope(): object {
-  scope ??=
-    createInstance({
-      name: 'hlid_shell',
-      remotes: [],
-      shareStrategy: 'loaded-first',
-      shared: Object.fromEntries(
-        Object.entries(PROVIDED_VERSIONS).map(([request, version]) => [
-          request,
-          {
-            version,
-            lib: () => modules[request],
-            shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
-          },
-        ]),
-      ),
-    }).shareScopeMap['default'] ?? {}
+export function shareScope(): object | undefined {
+  scope ??= createInstance({
+    name: 'hlid_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(PROVIDED_VERSIONS).map(([request, version]) => [
+        request,
+        {
+          version,
+          lib: () => modules[request],
+          shareConfig: { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` },
+        },
+      ]),
+    ),
+  }).shareScopeMap['default']
   return scope
 }
