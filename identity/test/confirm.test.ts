@@ -1,6 +1,6 @@
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
-import { authenticateBy, decide, signIn, type Started } from './signing-in'
+import { authenticateBy, codeFor, decide, signIn, type Started } from './signing-in'
 import { identitySuite } from './suite'
 
 const anna = { phone: '6110001', nationalId: '0100900019' }
@@ -148,4 +148,44 @@ test('confirming leaves whoever is signed in signed in', async () => {
   await approve(id)
   expect((await verify(id)).status).toBe(200)
   expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: hrafn.nationalId })
+})
+
+describe('what stands before a sign-in stands before a confirmation', () => {
+  const elin = { phone: '6110004', nationalId: '0400880049' }
+  const restricted = { phone: '6110005', nationalId: '0500910059' }
+  const refused = { status: 403, body: { detail: 'restricted' } }
+  const authenticate = async (id: string, method: Method, userIdentifier: string, extra: object = {}) => {
+    const { verificationProperties } = (await challenge(id, method)).body
+    const given = { id, userIdentifier, verificationProperties, ...extra }
+    return browser.json<Started>('POST', `/confirm-identity/${method}/authenticate`, given)
+  }
+
+  test('the restriction, by phone and by app; by card once the card has said whose it is', async () => {
+    const inquiry = await ask()
+    expect(await authenticate(inquiry, 'phone', restricted.phone)).toMatchObject(refused)
+    expect(await authenticate(inquiry, 'app', restricted.nationalId)).toMatchObject(refused)
+    const { id } = await begin(inquiry, 'card', '')
+    await approve(id, { nationalId: restricted.nationalId })
+    expect(await verify(id, 'card')).toMatchObject(refused)
+    expect(await statusOf(inquiry)).toBe('open')
+  })
+
+  test('the second factor of the phone, and a device that is remembered afterwards', async () => {
+    const { identity, origin } = service.running
+    const inquiry = await ask()
+    expect(await authenticate(inquiry, 'phone', elin.phone)).toMatchObject({ status: 409, body: { detail: 'changed' } })
+    await browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: elin.phone })
+    await identity.outbox.flush()
+    const code = await codeFor(origin, elin.phone)
+    const wrong = { secondFactorCode: code === '000' ? '001' : '000' }
+    expect(await authenticate(inquiry, 'phone', elin.phone, wrong)).toMatchObject({
+      status: 400,
+      body: { remainingAttempts: 2 },
+    })
+    const right = { secondFactorCode: code, rememberDevice: true }
+    const { body } = await authenticate(inquiry, 'phone', elin.phone, right)
+    await approve(body.session.id)
+    expect(await verify(body.session.id)).toMatchObject({ status: 200 })
+    expect((await authenticate(await ask(), 'phone', elin.phone)).status).toBe(200)
+  })
 })

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 
 import { answerInquiry } from '../domain/inquiries'
-import { personByIdentifier, personByNationalId } from '../domain/people'
+import { personByNationalId } from '../domain/people'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHash } from '../signin/browser'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
-import { makeChallenge, redeemChallenge } from '../signin/challenge'
-import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { makeChallenge } from '../signin/challenge'
+import { deviceState } from '../signin/deviceState'
+import { checkIdentifier } from '../signin/identifier'
+import { mayRing } from '../signin/mayRing'
 import { checkMethod, offeredMethods } from '../signin/methods'
+import { noteDevice } from '../signin/noteDevice'
 import { poll } from '../signin/poll'
 import type { Tables } from '../store/tables'
 
@@ -66,9 +69,10 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     checkIdentifier(identity, path.method, identifier)
     const hash = browserHash(request, reply)
     const inquiry = await openInquiry(body.id, hash)
-    await countAuthentication(identity, request, hash, identifier)
+    const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
-    const code = await redeemChallenge(identity, body.verificationProperties, about)
+    const given = { method: path.method, identifier, verificationProperties, secondFactorCode }
+    const { person, code } = await mayRing(identity, request, given, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -77,7 +81,6 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       .where((eb) => eb.or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hash)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
-    const person = identifier ? await personByIdentifier(db, path.method, identifier) : undefined
     const attempt = {
       kind: 'confirm',
       method: path.method,
@@ -88,7 +91,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       nationalId: person?.nationalId,
       clientName: clientNameOf(inquiry.client_id, request),
       code,
-      rememberDevice: false,
+      rememberDevice: body.rememberDevice === true,
     } as const
     return startAttempt(identity, attempt, request.log)
   })
@@ -102,10 +105,13 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     ),
   )
 
-  operation(app, 'verifyConfirm', async ({ path, body }, request) => {
+  operation(app, 'verifyConfirm', async ({ path, body }, request, reply) => {
     const attempt = await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' })
     const inquiry = await openInquiry(attempt.inquiry_id ?? '', attempt.browser_hash)
     const person = await personByNationalId(db, attempt.national_id ?? '')
+    // A card says only now whose it is.
+    if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
+      throw new Problem('restricted', { detail: 'restricted' })
     await claim(identity, attempt)
     const isAsked =
       person &&
@@ -123,6 +129,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const { nationalId, name } = person
     if (!(await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })))
       throw new Problem('gone', { detail: 'used' })
+    await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
     return { status }
   })
 }

@@ -7,7 +7,8 @@ import { notSent } from '../notify/not-sent'
 import { requireInteraction } from '../oidc/interactions'
 import { browserHash } from '../signin/browser'
 import { deviceState } from '../signin/deviceState'
-import { checkIdentifier } from '../signin/identifier'
+import { checkIdentifier, countCaller, countedAs } from '../signin/identifier'
+import { networkOf } from '../signin/network'
 import { countUse, limits } from '../signin/rates'
 import { sendSecondFactor } from '../signin/secondFactor'
 
@@ -17,12 +18,15 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     checkIdentifier(identity, path.method, userIdentifier)
     await requireInteraction(identity, request, returnUrl)
     const browser = browserHash(request, reply)
-    await countUse(identity, limits.checkDeviceAddress, request.ip)
-    await countUse(identity, limits.checkDeviceBrowser, browser)
-    await countUse(identity, limits.checkDeviceIdentifier, userIdentifier)
+    await countCaller(identity, request, browser, 'checkDevice')
+    // Nobody's phone rings for it, so it is nothing that the person has to answer for.
+    await countUse(identity, limits.checkDeviceIdentifier, `${userIdentifier}:${networkOf(request.ip)}`)
     const person = await personByIdentifier(identity.db, path.method, userIdentifier)
-    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, path.method, person)
-    if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, false)
+    const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, path.method, person)
+    if (person && needsTwoFactor) {
+      const counted = countedAs(identity, request, person.nationalId, isKnown)
+      await sendSecondFactor(identity, request, { person, browserHash: browser, countedAs: counted }, false)
+    }
     return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice: needsTwoFactor }
   })
 
@@ -33,13 +37,15 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     // Said to everybody alike, so that it tells nothing of whose number this is.
     if (await identity.outbox.isFailing('text')) throw notSent(request)
     const browser = browserHash(request, reply)
-    await countUse(identity, limits.resendAddress, request.ip)
-    await countUse(identity, limits.resendBrowser, browser)
-    await countUse(identity, limits.resendOnce, userIdentifier)
-    await countUse(identity, limits.resendAll, userIdentifier)
+    await countCaller(identity, request, browser, 'resend')
+    await countUse(identity, limits.resendOnce, `${userIdentifier}:${browser}`)
+    await countUse(identity, limits.resendAll, `${userIdentifier}:${browser}`)
     const person = await personByIdentifier(identity.db, 'phone', userIdentifier)
-    const { needsTwoFactor } = await deviceState(identity, request, 'phone', person)
-    if (person && needsTwoFactor) await sendSecondFactor(identity, request, person, browser, true)
+    const { needsTwoFactor, isKnown } = await deviceState(identity, request, 'phone', person)
+    if (person && needsTwoFactor) {
+      const counted = countedAs(identity, request, person.nationalId, isKnown)
+      await sendSecondFactor(identity, request, { person, browserHash: browser, countedAs: counted }, true)
+    }
     return reply.code(204).send()
   })
 }

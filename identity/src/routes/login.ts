@@ -5,18 +5,18 @@ import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { personByIdentifier, personByNationalId } from '../domain/people'
+import { personByNationalId } from '../domain/people'
 import { findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
 import { type Attempt, claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { browserHash } from '../signin/browser'
-import { makeChallenge, redeemChallenge } from '../signin/challenge'
+import { makeChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/deviceState'
 import { noteDevice } from '../signin/noteDevice'
-import { checkIdentifier, countAuthentication } from '../signin/identifier'
+import { checkIdentifier } from '../signin/identifier'
+import { mayRing } from '../signin/mayRing'
 import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
-import { redeemSecondFactor } from '../signin/secondFactor'
 import type { Method } from '../store/tables'
 
 const lostForMs = 30_000
@@ -76,17 +76,10 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     checkIdentifier(identity, method, identifier)
     const interaction = await requireInteraction(identity, request, body.returnUrl)
     const hash = browserHash(request, reply)
-    await countAuthentication(identity, request, hash, identifier)
-
-    const person = identifier ? await personByIdentifier(db, method, identifier) : undefined
-    const { isRestricted, needsTwoFactor } = await deviceState(identity, request, method, person)
-    if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
-    if (person && needsTwoFactor) {
-      if (body.secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
-      await redeemSecondFactor(identity, person, hash, body.secondFactorCode)
-    }
+    const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
-    const code = await redeemChallenge(identity, body.verificationProperties, about)
+    const given = { method, identifier, verificationProperties, secondFactorCode }
+    const { person, code } = await mayRing(identity, request, given, about)
     const attempt = {
       kind: 'login',
       method,

@@ -14,13 +14,14 @@ export interface ChallengeFor {
   readonly browserHash: string
 }
 
-interface Signed extends ChallengeFor {
+/** What the service signed. */
+export interface Challenge extends ChallengeFor {
   readonly id: string
   readonly code: string
   readonly expires: number
 }
 
-const encode = (value: Signed) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encode = (value: Challenge) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export const threeDigits = () => String(randomInt(1000)).padStart(3, '0')
 
@@ -35,19 +36,21 @@ export function makeChallenge({ secrets, now }: Identity, about: ChallengeFor) {
   }
 }
 
-/** @throws Problem validation-failed for one that is not ours, too old, for something else, or already used */
-export async function redeemChallenge(
-  { db, secrets, now }: Identity,
+const refusal = () =>
+  new Problem('validation-failed', { detail: 'expired', fields: { verificationProperties: ['expired'] } })
+
+/**
+ * Reads a challenge, and leaves it good: whoever has a wrong code for a person shows one before anything is counted.
+ * @throws Problem validation-failed for one that is not ours, too old, or for something else
+ */
+export function readChallenge(
+  { secrets, now }: Identity,
   given: { readonly challenge: string; readonly code: string },
   about: ChallengeFor,
-): Promise<string> {
-  const refused = new Problem('validation-failed', {
-    detail: 'expired',
-    fields: { verificationProperties: ['expired'] },
-  })
+): Challenge {
   const [payload = '', mac = ''] = given.challenge.split('.')
-  if (!equal(mac, secrets.mac('challenge', payload))) throw refused
-  const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Signed
+  if (!equal(mac, secrets.mac('challenge', payload))) throw refusal()
+  const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Challenge
   const isForThis =
     signed.kind === about.kind &&
     signed.method === about.method &&
@@ -55,12 +58,17 @@ export async function redeemChallenge(
     signed.browserHash === about.browserHash &&
     signed.code === given.code &&
     signed.expires > now().getTime()
-  if (!isForThis) throw refused
+  if (!isForThis) throw refusal()
+  return signed
+}
+
+/** Takes a challenge, once. @throws Problem validation-failed for one that was taken before */
+export async function redeemChallenge({ db }: Identity, { id, code, expires }: Challenge): Promise<string> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_challenge')
-    .values({ id: signed.id, expires_at: new Date(signed.expires) })
+    .values({ id, expires_at: new Date(expires) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw refused
-  return signed.code
+  if (numInsertedOrUpdatedRows !== 1n) throw refusal()
+  return code
 }

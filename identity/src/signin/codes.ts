@@ -21,7 +21,12 @@ export interface CodeFor {
   readonly value: string
   /** The browser that signs in; undefined where a session stands for the person. */
   readonly browserHash?: string
+  /** Whose wrong codes are counted together; all the owner's where undefined. */
+  readonly countedAs?: string
 }
+
+const wrongCodesOf = ({ purpose, owner, countedAs = owner }: CodeFor) =>
+  [purpose === 'login' ? limits.wrongLoginCodes : limits.wrongContactCodes, countedAs] as const
 
 /** When a code that is there stays as it is: all its attempts are used, or it was sent a moment ago. */
 type Unless = 'spent' | 'fresh' | undefined
@@ -76,6 +81,19 @@ export async function makeCodeUnless(identity: Identity, about: CodeFor, unless:
   return isMade ? digits : undefined
 }
 
+/** Whether a code was sent for this, however long ago it was. */
+export async function hasCode({ db }: Identity, { purpose, owner, value, browserHash = '' }: CodeFor) {
+  const own = db.selectFrom('code').select('id').where('purpose', '=', purpose).where('owner', '=', owner)
+  const row = await own.where('browser_hash', '=', browserHash).where('value', '=', value).executeTakeFirst()
+  return row !== undefined
+}
+
+/** @throws Problem too-many for whoever has no guesses left today */
+export async function checkGuessesLeft(identity: Identity, about: CodeFor): Promise<void> {
+  await countUse(identity, ...wrongCodesOf(about))
+  await giveBack(identity, ...wrongCodesOf(about))
+}
+
 const spent = () => new Problem('attempt-failed', { detail: 'expired', remainingAttempts: 0 })
 
 /**
@@ -85,7 +103,7 @@ const spent = () => new Problem('attempt-failed', { detail: 'expired', remaining
  */
 export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<void> {
   const { db, secrets, now } = identity
-  await countUse(identity, limits.wrongCodes, about.owner)
+  await countUse(identity, ...wrongCodesOf(about))
   const counted = await db
     .updateTable('code')
     .set({ attempts: sql<number>`attempts + 1` })
@@ -101,7 +119,7 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
   // The same work is done where there is no code, so that time tells nothing.
   const isRight = equal(counted?.hash ?? '', secrets.mac('code', `${counted?.id ?? ''}:${digits}`))
   if (!counted) {
-    await giveBack(identity, limits.wrongCodes, about.owner)
+    await giveBack(identity, ...wrongCodesOf(about))
     throw spent()
   }
   if (!isRight) {
@@ -109,7 +127,7 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     if (remainingAttempts === 0) throw spent()
     throw new Problem('attempt-failed', { detail: 'invalid', remainingAttempts, fields: { code: ['codeNotCorrect'] } })
   }
-  await giveBack(identity, limits.wrongCodes, about.owner)
+  await giveBack(identity, ...wrongCodesOf(about))
   const { numUpdatedRows } = await db
     .updateTable('code')
     .set({ used_at: now() })

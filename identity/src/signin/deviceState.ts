@@ -18,5 +18,5 @@ export async function deviceState(
   const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '')
   const isRestricted = Boolean(person?.restricted) && !isKnown
   const hasCode = method === 'phone' && Boolean(person?.twoFactor && person.phone)
-  return { isRestricted, needsTwoFactor: hasCode && !isRestricted && !skipsCode }
+  return { isRestricted, needsTwoFactor: hasCode && !isRestricted && !skipsCode, isKnown }
 }

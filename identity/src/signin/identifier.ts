@@ -4,6 +4,8 @@ import { invalidField } from '../http/problem'
 import type { Identity } from '../identity'
 import type { Method } from '../store/tables'
 import { checkMethod } from './methods'
+import { deviceHashOf } from './devices'
+import { networkOf } from './network'
 import { countUse, limits } from './rates'
 
 const lengths = { phone: 7, app: 10, card: 0 } as const
@@ -15,14 +17,20 @@ export function checkIdentifier(identity: Identity, method: Method, identifier: 
     throw invalidField('userIdentifier', method === 'app' ? 'ssnError' : 'phoneNumberError')
 }
 
-/** @throws Problem too-many, for the address, the browser or whoever is asked */
-export async function countAuthentication(
+/** @throws Problem too-many, for the network or the browser, which anybody may have to answer for themselves */
+export async function countCaller(
   identity: Identity,
   request: FastifyRequest,
   browserHash: string,
-  identifier: string,
+  call: 'authenticate' | 'checkDevice' | 'resend',
 ): Promise<void> {
-  await countUse(identity, limits.authenticateAddress, request.ip)
-  await countUse(identity, limits.authenticateBrowser, browserHash)
-  if (identifier) await countUse(identity, limits.authenticateIdentifier, identifier)
+  await countUse(identity, limits[`${call}Address`], networkOf(request.ip))
+  await countUse(identity, limits[`${call}Browser`], browserHash)
 }
+
+/**
+ * Under what is counted that concerns somebody. A device that they are known on has a count of its own, so that whatever
+ * strangers do elsewhere keeps nobody out there.
+ */
+export const countedAs = (identity: Identity, request: FastifyRequest, identifier: string, isKnown: boolean) =>
+  isKnown ? `${identifier}:${deviceHashOf(identity, request) ?? ''}` : identifier

@@ -4,15 +4,23 @@ import type { KnownPerson } from '../domain/people'
 import { languageOf } from '../http/locale'
 import type { Identity } from '../identity'
 import { codeMessages } from '../notify/words'
-import { makeCodeUnless, redeemCode, type CodeFor } from './codes'
+import { checkGuessesLeft, hasCode, makeCodeUnless, redeemCode, type CodeFor } from './codes'
 import { countUse, giveBack, limits } from './rates'
 
-/** The code that a person gets on their phone before they sign in on a device that is not known. */
-const codeOf = ({ nationalId, phone }: KnownPerson, browserHash: string): CodeFor => ({
+/** Who gets the code that goes to the phone before they sign in on a device that is not known, and where. */
+export interface SecondFactorFor {
+  readonly person: KnownPerson
+  readonly browserHash: string
+  /** As `countedAs` says: what strangers do elsewhere does not count on a device that is known. */
+  readonly countedAs: string
+}
+
+const codeOf = ({ person, browserHash, countedAs }: SecondFactorFor): CodeFor => ({
   purpose: 'login',
-  owner: nationalId,
-  value: phone ?? '',
+  owner: person.nationalId,
+  value: person.phone ?? '',
   browserHash,
+  countedAs,
 })
 
 /**
@@ -23,23 +31,24 @@ const codeOf = ({ nationalId, phone }: KnownPerson, browserHash: string): CodeFo
 export async function sendSecondFactor(
   identity: Identity,
   request: FastifyRequest,
-  person: KnownPerson,
-  browserHash: string,
+  to: SecondFactorFor,
   again: boolean,
 ): Promise<void> {
-  await countUse(identity, limits.wrongCodes, person.nationalId)
-  await giveBack(identity, limits.wrongCodes, person.nationalId)
-  if (!again) await countUse(identity, limits.loginCodes, person.nationalId)
-  const code = await makeCodeUnless(identity, codeOf(person, browserHash), again ? 'spent' : 'fresh')
+  const about = codeOf(to)
+  await checkGuessesLeft(identity, about)
+  // One that was never sent to this browser can't be sent to it again: it counts as the first.
+  const limit = again && (await hasCode(identity, about)) ? limits.loginResends : limits.loginCodes
+  await countUse(identity, limit, to.countedAs)
+  const code = await makeCodeUnless(identity, about, again ? 'spent' : 'fresh')
   if (!code) {
-    if (!again) await giveBack(identity, limits.loginCodes, person.nationalId)
+    await giveBack(identity, limit, to.countedAs)
     return
   }
   const text = codeMessages.login[languageOf(request)](code)
-  await identity.outbox.queue(identity.db, 'text', { to: person.phone ?? '', text })
+  await identity.outbox.queue(identity.db, 'text', { to: to.person.phone ?? '', text })
   identity.outbox.wake()
 }
 
 /** @throws Problem attempt-failed, too-many */
-export const redeemSecondFactor = (identity: Identity, person: KnownPerson, browserHash: string, digits: string) =>
-  redeemCode(identity, codeOf(person, browserHash), digits)
+export const redeemSecondFactor = (identity: Identity, of: SecondFactorFor, digits: string) =>
+  redeemCode(identity, codeOf(of), digits)
