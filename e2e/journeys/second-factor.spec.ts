@@ -39,7 +39,7 @@ test(
     await expect(ui.text('Ein tilraun eftir', 'One attempt left')).toBeVisible()
     await expectEmptied(ui)
     await page.keyboard.type(right)
-    await expect(ui.field('Muna þetta tæki', 'Remember this device')).toBeChecked()
+    await ui.field('Muna þetta tæki', 'Remember this device').check()
     await ui.confirm().click()
     await approve(elin.phone)
     await expectAtApplication(ui, elin)
@@ -54,7 +54,7 @@ test(
 
 test('a device that is not to be remembered is asked again @desktop', { tag: '@phone' }, async ({ ui, page }) => {
   const { right } = await openCode(ui)
-  await ui.field('Muna þetta tæki', 'Remember this device').uncheck()
+  await expect(ui.field('Muna þetta tæki', 'Remember this device')).not.toBeChecked()
   await ui.enterCode(right)
   await approve(elin.phone)
   await expectAtApplication(ui, elin)

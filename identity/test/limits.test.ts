@@ -268,7 +268,7 @@ describe('nobody keeps somebody else out', () => {
       await countUse(identity, limits.wrongLoginCodes, nationalId)
     expect((await check(elin, new Browser(running.origin))).status).toBe(429)
     running.later(30_001)
-    expect((await check()).body).toMatchObject({ isTwoFactorRequired: true })
+    expect((await check()).body).toMatchObject({ isTwoFactorRequired: true, rememberDevice: true })
     expect((await enter(await sentCode())).status).toBe(200)
 
     const mine = new Browser(running.origin)

@@ -188,7 +188,11 @@ test.each([
 test('a second factor is asked for, counted, and remembers the device', async () => {
   const browser = new Browser(running.origin)
   const check = () => browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: '6110004' })
-  expect((await check()).body).toEqual({ isNewLoginRestricted: false, isTwoFactorRequired: true, rememberDevice: true })
+  expect((await check()).body).toEqual({
+    isNewLoginRestricted: false,
+    isTwoFactorRequired: true,
+    rememberDevice: false,
+  })
   expect((await authenticate(browser, '', '6110004')).status).toBe(409)
   const code = await codeFor(running.origin, '6110004')
   const wrong = code === '000' ? '001' : '000'

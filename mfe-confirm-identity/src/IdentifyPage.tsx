@@ -3,6 +3,7 @@ import { PortalLink, useLocation } from '@hlid/navigation'
 import { Card, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
 import type { ReactNode } from 'react'
 
+import { BackAgainBanner } from './BackAgainBanner'
 import { useInquiry } from './confirmation-context'
 import { useMessages } from './messages'
 import { decisionOf, pathTo, startPaths } from './paths'
@@ -28,6 +29,7 @@ export function IdentifyPage({ provider, failure, children }: IdentifyPageProps)
         <Text tone="soft">{t(`identify.${decision}Text`, { client: clientName })}</Text>
       </Stack>
       <StartFailure failure={failure} />
+      <BackAgainBanner />
       <Card>
         {children}
         <Help provider={provider} />

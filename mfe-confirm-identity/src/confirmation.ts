@@ -1,6 +1,7 @@
 import { GoneError, OfflineError } from '@hlid/api'
-import { type Attempt, keptJson, parseAttempt, wireMethod } from '@hlid/authentication'
+import { type Attempt, failureOf, keptJson, parseAttempt, wireMethod } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
+import type { StartOver } from '@hlid/verification'
 
 import { stateOf } from './flow/inquiry'
 
@@ -19,21 +20,40 @@ function readKept(): KeptAttempt | undefined {
   return attempt && typeof value.inquiry === 'string' ? { inquiry: value.inquiry, attempt } : undefined
 }
 
+/** A code on its way to a phone, before the person there is asked. In memory only. */
+interface CodeSent {
+  readonly inquiry: string
+  readonly phone: string
+  /** Whether the box is ticked at first. */
+  readonly rememberDevice: boolean
+}
+
+/** Why the person is back where they identify themselves. */
+export type BackAgain = StartOver | 'deviceNotKnown'
+
 /** What this page knows of the confirmation under way. */
 export interface Confirmation {
   /** The running attempt, if it is for this inquiry. */
   attempt(inquiry: string): Attempt | undefined
   begin(inquiry: string, attempt: Attempt, identifier: string): void
   end(): void
+  /** The code that was sent for this inquiry, if one was. */
+  codeSent(inquiry: string): CodeSent | undefined
+  sendCode(sent: CodeSent): void
+  backAgain(): BackAgain | undefined
+  /** Set when the person is led back, and taken away when they go on. */
+  leadBack(reason: BackAgain | undefined): void
   /** What was typed last, in digits; in memory only. */
   identifier(): string
-  /** Answers the inquiry with an approved attempt. */
-  answer(inquiry: string, attempt: Attempt, decision: 'confirm' | 'decline'): Promise<void>
+  /** Answers the inquiry with an approved attempt, or hears that this device may not: a card says whose it is only now. */
+  answer(inquiry: string, attempt: Attempt, decision: 'confirm' | 'decline'): Promise<'answered' | 'restricted'>
 }
 
 export function createConfirmation({ api, report }: HostServices): Confirmation {
   let running = readKept()
   let typed = ''
+  let sent: CodeSent | undefined
+  let reason: BackAgain | undefined
   /** Attempts whose answer may have been heard, though we got none back. */
   const unanswered = new Set<string>()
 
@@ -53,21 +73,34 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
     begin(inquiry, attempt, identifier) {
       running = { inquiry, attempt }
       typed = identifier
+      sent = undefined
       kept.write(running)
       report.step('authenticated')
     },
     end,
+    codeSent: (inquiry) => (sent?.inquiry === inquiry ? sent : undefined),
+    sendCode(given) {
+      sent = given
+      typed = given.phone
+    },
+    backAgain: () => reason,
+    leadBack: (given) => void (reason = given),
     identifier: () => typed,
     async answer(inquiry, attempt, decision) {
       const body = { session: attempt.id, decision }
       try {
         await api.call('verifyConfirm', { path: { method: wireMethod[attempt.provider] }, body })
       } catch (error) {
+        if (failureOf(error).kind === 'restricted') {
+          end()
+          return 'restricted'
+        }
         if (error instanceof OfflineError) unanswered.add(attempt.id)
         if (!(error instanceof GoneError) || !(await isAnswered(inquiry, attempt))) throw error
       }
       end()
       report.step('answered')
+      return 'answered'
     },
   }
 }

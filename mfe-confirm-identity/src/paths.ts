@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@hlid/authentication'
+import { type IdentityProvider, identityProviders } from '@hlid/authentication'
 
 import { nextStep, type Step } from './flow/steps'
 
@@ -8,6 +8,8 @@ export const patterns = {
   inquiry: '/confirm-identity/:id',
   identify: '/confirm-identity/:id/login',
   card: '/confirm-identity/:id/login/card',
+  twoFactor: '/confirm-identity/:id/two-factor',
+  restrictions: '/confirm-identity/:id/restrictions',
   verify: '/confirm-identity/:id/verify',
   verified: '/confirm-identity/:id/verified',
 } as const satisfies Record<Step | 'none', string>
@@ -20,6 +22,12 @@ export const startPaths = (id: string): Readonly<Record<IdentityProvider, string
   app: `${pathTo(nextStep('app', 'chosen'), id)}?provider=app`,
   card: pathTo(nextStep('card', 'chosen'), id),
 })
+
+/** Where a person identifies themselves first: by phone, unless this is not done by phone here. */
+export function firstPath(id: string, methods: readonly IdentityProvider[]): string {
+  const first = identityProviders.find((provider) => methods.includes(provider))
+  return first && first !== 'sim' ? startPaths(id)[first] : pathTo('identify', id)
+}
 
 /** Phone or app, as the address of the first screen says. */
 export const providerOf = (search: string): 'sim' | 'app' =>

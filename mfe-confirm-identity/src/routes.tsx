@@ -25,6 +25,10 @@ export const routes: RemoteModule['routes'] = (host) => {
   const needsAttempt = ({ params: { id = '' }, request }: LoaderFunctionArgs) =>
     confirmation.attempt(id) ? null : shownAgain(id, request)
 
+  /** No code was sent: none can be entered. */
+  const needsCode = ({ params: { id = '' }, request }: LoaderFunctionArgs) =>
+    confirmation.codeSent(id) ? null : shownAgain(id, request)
+
   return [
     {
       element: <ConfirmLayout confirmation={confirmation} />,
@@ -54,6 +58,16 @@ export const routes: RemoteModule['routes'] = (host) => {
             {
               path: patterns.card,
               lazy: () => import(/* webpackChunkName: "CardScreen" */ './screens/CardScreen/CardScreen'),
+            },
+            {
+              path: patterns.twoFactor,
+              loader: needsCode,
+              lazy: () => import(/* webpackChunkName: "TwoFactorScreen" */ './screens/TwoFactorScreen/TwoFactorScreen'),
+            },
+            {
+              path: patterns.restrictions,
+              lazy: () =>
+                import(/* webpackChunkName: "RestrictionsScreen" */ './screens/RestrictionsScreen/RestrictionsScreen'),
             },
             {
               path: patterns.verify,

@@ -139,8 +139,25 @@ test('a wait that was under way goes on when its page is loaded anew', async () 
   expect(location()).toBe(`/login/verify${query}`)
 })
 
-test('without a phone number there is no code to enter', async () => {
-  const { location } = open('/login/two-factor')
-  expect(await screen.findByLabelText('Símanúmer')).toBeVisible()
+test.each([
+  ['without a phone number', ''],
+  ['with one that is only kept in the browser', '6110004'],
+])('%s there is no code to enter', async (_, phoneNumber) => {
+  const kept = { phoneNumber, ssn: '', rememberMe: true, identityProvider: 'sim' }
+  localStorage.setItem('login-local', JSON.stringify(kept))
+  const { location, host } = open('/login/two-factor')
+  expect(await screen.findByLabelText('Símanúmer')).toHaveValue(phoneNumber && '611-0004')
   expect(location()).toBe(`/login${query}`)
+  expect(host.wire.inputsOf('checkDevice')).toEqual([])
+})
+
+test.each([
+  ['/login', ['app', 'card'], 'Kennitala', '/login/app'],
+  ['/login', ['card'], /^Nýtt kort/, '/login/card'],
+  ['/login/card', ['sim', 'app'], 'Símanúmer', '/login'],
+] as const)('at %s, where only %j is offered, the first of these is shown', async (at, methods, label, path) => {
+  const context = { kind: 'login' as const, clientName: null, methods: [...methods] }
+  const { location } = open(at, { wire: wireMock({ getLoginContext: context }) })
+  expect(await screen.findByLabelText(label)).toBeVisible()
+  expect(location()).toBe(`${path}${query}`)
 })

@@ -30,8 +30,10 @@ export const needsAttempt =
   (args) =>
     state.attempt() ? null : instead(startPaths[state.input().identityProvider], args)
 
-/** Spec, section 2: without a phone number in memory the person is sent back. */
-export const needsPhone =
+/** Spec, section 2: without a phone number in memory the person is sent back; one that is only kept here got no code. */
+export const needsCode =
   (state: LoginState): Loader =>
-  (args) =>
-    state.input().phoneNumber ? null : instead(startPaths.sim, args)
+  (args) => {
+    const { phoneNumber, codeSentTo } = state.input()
+    return phoneNumber && phoneNumber === codeSentTo ? null : instead(startPaths.sim, args)
+  }

@@ -1,7 +1,7 @@
 import { preloadQuery } from '@hlid/api'
 import type { RemoteModule } from '@hlid/remote-contract'
 
-import { entry, needsAttempt, needsPhone } from './guards'
+import { entry, needsAttempt, needsCode } from './guards'
 import { LoginLayout } from './LoginLayout'
 import { paths } from './paths'
 import { createSignIn } from './signIn'
@@ -32,7 +32,7 @@ export const routes: RemoteModule['routes'] = (host) => {
         { path: paths.idCard, loader: needsAttempt(state), lazy: waitingScreen },
         {
           path: paths.twoFactor,
-          loader: needsPhone(state),
+          loader: needsCode(state),
           lazy: () => import(/* webpackChunkName: "TwoFactorScreen" */ './screens/TwoFactorScreen/TwoFactorScreen'),
         },
         {

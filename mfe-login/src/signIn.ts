@@ -4,13 +4,14 @@ import {
   type AuthenticationCalls,
   type CardIntent,
   type Credentials,
+  deviceSays,
   type IdentityProvider,
   loginCalls,
   wireMethod,
 } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
 
-import { commandFor, deviceSays } from './flow/commands'
+import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
 import { createLoginState, type LoginState } from './state/loginState'
 
@@ -23,8 +24,8 @@ export interface SignIn {
   enterCode(code: string, rememberDevice: boolean): Promise<Step>
   resendCode(): Promise<void>
   chooseCard(intent: CardIntent): Promise<Step>
-  /** Turns an approved attempt into a session, and leaves for the caller. */
-  finish(attempt: Attempt): Promise<void>
+  /** Turns an approved attempt into a session, and leaves for the caller, unless there is a step before that. */
+  finish(attempt: Attempt): Promise<Step | undefined>
 }
 
 /** What a refused authentication says of the device, where no check has said so before. */
@@ -61,7 +62,7 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     const said = deviceSays(check)
     if (said === 'freeDevice') return authenticate({ userIdentifier })
     if (said === 'twoFactorAsked') {
-      state.change({ twoFactorRememberDevice: check.rememberDevice })
+      state.change({ twoFactorRememberDevice: check.rememberDevice, codeSentTo: userIdentifier })
       state.remember()
     }
     return nextStep(identityProvider, said)
@@ -105,12 +106,18 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
         await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body })
         session.clear()
       } catch (error) {
+        // A card says whose it is only now.
+        if (hindranceOf(attempt.provider, error) === 'restricted') {
+          state.end()
+          return nextStep(attempt.provider, 'restricted')
+        }
         if (error instanceof OfflineError || error instanceof ServerError) unanswered.add(attempt.id)
         if (!(error instanceof GoneError) || !(await isSignedIn(attempt))) throw error
       }
       state.end()
       report.step('signedIn')
       navigation.returnToCaller()
+      return undefined
     },
   }
 }

@@ -27,7 +27,9 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
       const counted = countedAs(identity, request, person.nationalId, isKnown)
       await sendSecondFactor(identity, request, { person, browserHash: browser, countedAs: counted }, false)
     }
-    return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice: needsTwoFactor }
+    // A browser that nobody knows may be anybody's: it is the person who has it remembered.
+    const rememberDevice = needsTwoFactor && isKnown
+    return { isNewLoginRestricted: isRestricted, isTwoFactorRequired: needsTwoFactor, rememberDevice }
   })
 
   operation(app, 'resendTwoFactor', async ({ body }, request, reply) => {

@@ -8,12 +8,18 @@ import { type Happening, nextStep, type Step } from './steps'
 
 test.each<[IdentityProvider, Happening, Step]>([
   ['sim', 'chosen', 'identify'],
+  ['sim', 'restricted', 'restrictions'],
+  ['sim', 'twoFactorAsked', 'twoFactor'],
   ['sim', 'authenticated', 'verify'],
   ['sim', 'answered', 'verified'],
   ['app', 'chosen', 'identify'],
+  ['app', 'restricted', 'restrictions'],
+  ['app', 'twoFactorAsked', 'identify'], // the code goes to a phone
   ['app', 'authenticated', 'verify'],
   ['app', 'answered', 'verified'],
   ['card', 'chosen', 'card'],
+  ['card', 'restricted', 'restrictions'],
+  ['card', 'twoFactorAsked', 'identify'],
   ['card', 'authenticated', 'verify'],
   ['card', 'answered', 'verified'],
 ])('%s: %s leads to %s', (provider, happening, step) => {
@@ -26,8 +32,14 @@ function diagram(): string {
   const arrows = identityProviders.flatMap((provider) => {
     const start = box(nextStep(provider, 'chosen'))
     const wait = box(nextStep(provider, 'authenticated'))
+    const asked = nextStep(provider, 'twoFactorAsked')
     return [
       `${box('inquiry')} -->|confirm or decline| ${start}`,
+      `${start} -->|restricted| ${box(nextStep(provider, 'restricted'))}`,
+      `${start} -->|two-factor asked| ${box(asked)}`,
+      ...(asked === 'twoFactor'
+        ? [`${box(asked)} -->|authenticated| ${wait}`, `${box(asked)} -->|code spent or expired| ${start}`]
+        : []),
       `${start} -->|authenticated| ${wait}`,
       `${wait} -->|cancelled, declined, expired, …| ${start}`,
       `${wait} -->|answered| ${box(nextStep(provider, 'answered'))}`,

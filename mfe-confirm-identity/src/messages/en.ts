@@ -18,6 +18,22 @@ export const en = {
     declineNote: 'You are declining the request. Here you only confirm who you are.',
     back: 'Go back',
   },
+  twoFactor: {
+    title: 'Enter the code',
+    intro: 'We have sent a three-digit code in a text message to {{phone}}.',
+    rememberDevice: 'Remember this device',
+    rememberDeviceHint: 'You will not be asked for a code here next time. Leave it off on a device that others use.',
+  },
+  restrictions: {
+    title: 'Restriction active',
+    text: 'You have restricted sign-in from unknown devices, and we do not know this one.',
+    mend: 'Open the link on a device that you have used before, or sign in there to lift the restriction.',
+    back: 'Back to the request',
+  },
+  deviceNotKnown: {
+    title: 'We do not know this device',
+    text: 'Use your phone number. Then we can send you a code to confirm the device.',
+  },
   verified: {
     confirmedTitle: 'Confirmed',
     confirmedText: '{{client}} has received the confirmation.',

@@ -18,6 +18,22 @@ export const is = {
     declineNote: 'Þú ert að hafna beiðninni. Hér staðfestirðu aðeins hver þú ert.',
     back: 'Til baka',
   },
+  twoFactor: {
+    title: 'Sláðu inn kóðann',
+    intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
+    rememberDevice: 'Muna þetta tæki',
+    rememberDeviceHint: 'Þá biðjum við ekki um kóða hér næst. Ekki haka við ef fleiri nota tækið.',
+  },
+  restrictions: {
+    title: 'Lás er á innskráningu',
+    text: 'Þú hefur læst fyrir innskráningu úr óþekktum tækjum og þetta tæki þekkjum við ekki.',
+    mend: 'Opnaðu hlekkinn í tæki sem þú hefur notað áður, eða skráðu þig inn þar til að taka lásinn af.',
+    back: 'Aftur að beiðninni',
+  },
+  deviceNotKnown: {
+    title: 'Við þekkjum ekki þetta tæki',
+    text: 'Notaðu símanúmerið þitt. Þá getum við sent þér kóða til að staðfesta tækið.',
+  },
   verified: {
     confirmedTitle: 'Staðfest',
     confirmedText: '{{client}} hefur fengið staðfestinguna.',

@@ -1,5 +1,4 @@
 import type { IdentityProvider } from '@hlid/authentication'
-import type { Schema } from '@hlid/api-contract'
 
 /** The calls that move a sign-in on. */
 export type Command = 'checkDevice' | 'authenticate' | 'signIn'
@@ -15,9 +14,3 @@ const commands = {
 } as const satisfies Record<IdentityProvider, Record<Given, Command>>
 
 export const commandFor = (provider: IdentityProvider, given: Given): Command => commands[provider][given]
-
-/** Spec section 4: what a device check says. The restriction comes first: no code helps against it. */
-export function deviceSays(check: Schema<'DeviceCheck'>): 'restricted' | 'twoFactorAsked' | 'freeDevice' {
-  if (check.isNewLoginRestricted) return 'restricted'
-  return check.isTwoFactorRequired ? 'twoFactorAsked' : 'freeDevice'
-}

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@hlid/authentication'
 
-import { commandFor, type Command, deviceSays, type Given } from './commands'
+import { commandFor, type Command, type Given } from './commands'
 import { type Happening, nextStep, type Step } from './steps'
 
 test.each<[IdentityProvider, Happening, Step]>([
@@ -31,13 +31,4 @@ test.each<[IdentityProvider, Given, Command]>([
   ['card', 'approval', 'signIn'],
 ])('%s: with %s the call is %s', (provider, given, command) => {
   expect(commandFor(provider, given)).toBe(command)
-})
-
-test.each([
-  ['a free device', false, false, 'freeDevice'],
-  ['a device that needs a second factor', false, true, 'twoFactorAsked'],
-  ['a restriction', true, false, 'restricted'],
-  ['a restriction, whatever else', true, true, 'restricted'],
-] as const)('%s', (_, isNewLoginRestricted, isTwoFactorRequired, said) => {
-  expect(deviceSays({ isNewLoginRestricted, isTwoFactorRequired, rememberDevice: false })).toBe(said)
 })

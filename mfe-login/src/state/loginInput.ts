@@ -8,6 +8,8 @@ export interface LoginInput {
   readonly rememberMe: boolean
   readonly identityProvider: IdentityProvider
   readonly twoFactorRememberDevice: boolean
+  /** The phone that a code is on its way to; nothing is told of one that was not sent. */
+  readonly codeSentTo?: string | undefined
   /** Why the person is back at the start. */
   readonly error?: LoginError | undefined
 }

@@ -2,6 +2,7 @@ export { type Attempt, attemptOf, parseAttempt, type PollAnswer, SCRIPT_ID } fro
 export { type AuthenticationCalls, confirmCalls, type Credentials, loginCalls } from './calls'
 export { CardScriptError, loadCardScript } from './cardScript'
 export { CardForm, type CardFormProps, type CardIntent } from './components/CardForm'
+export { deviceSays } from './deviceSays'
 export { FailureBanner, useFailureTexts } from './components/FailureBanner'
 export { FocusOnHeading } from './components/FocusOnHeading'
 export { Help } from './components/Help'

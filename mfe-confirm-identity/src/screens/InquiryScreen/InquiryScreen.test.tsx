@@ -96,3 +96,12 @@ test('declining is told apart on the way, and kept in the address', async () => 
   await user.click(await screen.findByRole('button', { name: 'Staðfesta' }))
   await waitFor(() => expect(location()).toBe(`/confirm-identity/${id}/login${query}`))
 })
+
+test.each([
+  ['Staðfesta', 'button'],
+  ['Hafna', 'link'],
+] as const)('%s leads to the first way that is offered here', async (name, role) => {
+  const { user } = open(`/${id}`, { wire: wireMock({ getConfirmContext: inquiry({ methods: ['app', 'card'] }) }) })
+  await user.click(await screen.findByRole(role, { name }))
+  expect(await screen.findByLabelText('Kennitala')).toBeVisible()
+})

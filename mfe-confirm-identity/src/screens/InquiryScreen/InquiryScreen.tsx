@@ -3,14 +3,15 @@ import { Button, Card, Heading, InfoBanner, Page, Stack, Text, textLinkClass } f
 
 import { useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
-import { pathTo } from '../../paths'
+import { firstPath } from '../../paths'
 import { isOnlyPage, useGoOn } from '../../useGoOn'
 import classes from './InquiryScreen.module.scss'
 
 /** Who asks, as it is registered and never as an address says, and why. */
 export function Component() {
   const { t, formatDateTime } = useMessages()
-  const { id, clientName, purpose, expiresAt, maskedIdentifier } = useInquiry()
+  const { id, clientName, purpose, expiresAt, maskedIdentifier, methods } = useInquiry()
+  const first = firstPath(id, methods)
   const go = useGoOn()
   const facts = [
     [t('inquiry.purpose'), purpose],
@@ -36,10 +37,14 @@ export function Component() {
           )}
         </dl>
         <InfoBanner variant="info" description={t('inquiry.caution')} />
-        <Button fluid onClick={() => go(pathTo('identify', id), { query: { decision: null } })}>
+        <Button fluid onClick={() => go(first, { query: { decision: null } })}>
           {t('inquiry.confirm')}
         </Button>
-        <PortalLink to={`${pathTo('identify', id)}?decision=decline`} replace={isOnlyPage()} className={textLinkClass}>
+        <PortalLink
+          to={`${first}${first.includes('?') ? '&' : '?'}decision=decline`}
+          replace={isOnlyPage()}
+          className={textLinkClass}
+        >
           {t('inquiry.decline')}
         </PortalLink>
       </Card>

@@ -31,8 +31,8 @@ export function Component() {
       attempt={attempt}
       calls={confirmCalls(host, id)}
       finish={async () => {
-        await confirmation.answer(id, attempt, decision)
-        go(pathTo(nextStep(attempt.provider, 'answered'), id), { replace: true })
+        const happened = await confirmation.answer(id, attempt, decision)
+        go(pathTo(nextStep(attempt.provider, happened), id), { replace: true })
       }}
       onStartOver={startOver}
       note={decision === 'decline' ? t('identify.declineNote') : undefined}

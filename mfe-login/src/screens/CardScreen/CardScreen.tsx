@@ -7,10 +7,12 @@ import { OtherProviders } from '../../OtherProviders'
 import { ScreenHead } from '../../ScreenHead'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in-context'
+import { useOffered } from '../../useOffered'
 
 export function Component() {
   const signIn = useSignIn()
   const go = useGo()
+  useOffered('card')
   const [failure, setFailure] = useState<Failure>()
 
   const choose = async (intent: CardIntent) => {

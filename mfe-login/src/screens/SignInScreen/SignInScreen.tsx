@@ -8,6 +8,7 @@ import { OtherProviders } from '../../OtherProviders'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
+import { useOffered } from '../../useOffered'
 
 /** /login and /login/app: by phone number, or by national ID. */
 export function Component() {
@@ -19,6 +20,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
   const { t } = useMessages()
   const signIn = useSignIn()
   const go = useGo()
+  useOffered(provider)
   const { phoneNumber, ssn, rememberMe } = signIn.state.input()
   const [failure, setFailure] = useState<Failure>()
 

@@ -136,3 +136,12 @@ test.each([
   await waitFor(() => expect(host.left).toHaveLength(1))
   expect(host.wire.inputsOf('signIn').map(({ body }) => body.answerLost)).toEqual([undefined, true])
 })
+
+test('a card that is restricted on this device leads to the screen that says so', async () => {
+  keep({ id: attempt.id, provider: 'card', scriptId: 'Zk3v', pollAfterMs: 1000 })
+  const signIn = problem(403, { detail: 'restricted' })
+  const { location } = open('/login/id-card', { wire: wireMock({ pollLogin: pollOf('approved'), signIn }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lás er á innskráningu' })).toBeVisible()
+  expect(location()).toBe(`/login/restrictions${query}`)
+  expect(sessionStorage.getItem('login-attempt')).toBeNull()
+})

@@ -19,7 +19,10 @@ export function Component() {
     <WaitingForPerson
       attempt={attempt}
       calls={calls}
-      finish={finish}
+      finish={async (approved) => {
+        const step = await finish(approved)
+        if (step) go(paths[step], { replace: true })
+      }}
       onStartOver={() => {
         state.end()
         go(paths[nextStep(attempt.provider, 'startOver')], { replace: true })

@@ -1,0 +1,78 @@
+import { problem, wireMock } from '@hlid/testing'
+import { screen, waitFor } from '@testing-library/react'
+
+import { id, inquiry, open } from '../../test/open'
+
+const elin = '6110004'
+const asked = { isNewLoginRestricted: false, isTwoFactorRequired: true, rememberDevice: false }
+const codeAsked = problem(409, { detail: 'changed' })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** A service that asks for the code, and takes `317`. */
+function asking(answer = asked) {
+  return wireMock({ getConfirmContext: inquiry(), checkDevice: answer, authenticateConfirm: codeAsked })
+}
+
+async function atCode(wire = asking(), query = '') {
+  const opened = open(`/${id}/login${query}`, { wire })
+  await opened.user.type(await screen.findByLabelText('Símanúmer'), `${elin}{Enter}`)
+  await heading('Sláðu inn kóðann')
+  return { ...opened, wire }
+}
+
+test('a phone with a second factor is asked for the code, and the code goes along', async () => {
+  const { user, wire, location } = await atCode(asking(), '?decision=decline')
+  expect(screen.getByText(/611-0004/)).toBeVisible()
+  expect(screen.getByLabelText('Muna þetta tæki')).not.toBeChecked()
+  expect(wire.inputsOf('checkDevice')).toEqual([
+    { path: { method: 'phone' }, body: { returnUrl: '', userIdentifier: elin } },
+  ])
+  await user.click(screen.getByLabelText('Muna þetta tæki'))
+  await user.click(screen.getByLabelText('Tölustafur 1 af 3'))
+  await user.keyboard('317')
+  wire.answer('authenticateConfirm', {
+    session: { id: 'S8d2', code: '482', expiresAt: '2026-11-28T12:02:00.000Z', pollAfterMs: 1000 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Staðfesta' }))
+  expect(await screen.findByText('482')).toBeVisible()
+  expect(location()).toContain(`/confirm-identity/${id}/verify`)
+  expect(location()).toContain('decision=decline')
+  expect(wire.inputsOf('authenticateConfirm').at(-1)).toMatchObject({
+    body: { id, userIdentifier: elin, secondFactorCode: '317', rememberDevice: true },
+  })
+})
+
+test('a wrong code warns; one that is spent leads back, and says why', async () => {
+  const { user, wire, location } = await atCode()
+  wire.answer('authenticateConfirm', problem(400, { remainingAttempts: 2, detail: 'invalid' }))
+  await user.keyboard('999')
+  await user.click(screen.getByRole('button', { name: 'Staðfesta' }))
+  expect(await screen.findByText('Tvær tilraunir eftir')).toBeVisible()
+  wire.answer('authenticateConfirm', problem(400, { remainingAttempts: 0, detail: 'expired' }))
+  await user.keyboard('999')
+  await user.click(screen.getByRole('button', { name: 'Staðfesta' }))
+  expect(await screen.findByText('Staðfestingin rann út')).toBeVisible()
+  expect(location()).toContain(`/confirm-identity/${id}/login`)
+  expect(screen.getByLabelText('Símanúmer')).toHaveValue('611-0004')
+})
+
+test('another code is sent on request', async () => {
+  const { user, wire } = await atCode()
+  await user.click(screen.getByRole('button', { name: 'Senda nýjan kóða' }))
+  await waitFor(() =>
+    expect(wire.inputsOf('resendTwoFactor')).toEqual([{ body: { returnUrl: '', userIdentifier: elin } }]),
+  )
+})
+
+test('opened by hand, where no code was sent, it shows the inquiry', async () => {
+  const { location } = open(`/${id}/two-factor`, { wire: asking() })
+  expect(await heading('Staðfestu hver þú ert')).toBeVisible()
+  expect(location()).toBe(`/confirm-identity/${id}?ref=1`)
+})
+
+test('where a code is asked of an app, the phone is offered, since codes go there', async () => {
+  const { user } = open(`/${id}/login?provider=app`, { wire: asking() })
+  await user.type(await screen.findByLabelText('Kennitala'), '0400880049{Enter}')
+  expect(await screen.findByText('Við þekkjum ekki þetta tæki')).toBeVisible()
+  expect(screen.getByLabelText('Símanúmer')).toBeVisible()
+})
