@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
+import { whileNobodyElseBuilds } from './lib/build-lock.js'
 import { ensureInstalled } from './lib/install.js'
 import { run } from './lib/run.js'
 
@@ -20,18 +21,24 @@ const everyWorkspace = () => [
     .filter(hasConfig),
 ]
 
-const digests = new Map()
 const wanted = process.argv.slice(2)
-for (const workspace of wanted.length ? wanted : everyWorkspace()) digests.set(workspace, await inputDigest(workspace))
-const stale = [...digests.keys()].filter(
-  (workspace) => !existsSync(stamp(workspace)) || readFileSync(stamp(workspace), 'utf8') !== digests.get(workspace),
-)
 
-// Two processes: a build keeps one core busy, and the second process reuses its warm compiler.
-const lanes = [stale.filter((_, at) => at % 2 === 0), stale.filter((_, at) => at % 2 === 1)].filter(
-  (lane) => lane.length,
-)
-const results = await Promise.all(lanes.map((lane) => run(process.execPath, ['tools/lib/build-worker.js', ...lane])))
-const failed = results.some(({ code }) => code)
-if (!failed) for (const workspace of stale) writeFileSync(stamp(workspace), digests.get(workspace))
-process.exit(failed ? 1 : 0)
+async function build() {
+  const digests = new Map()
+  for (const workspace of wanted.length ? wanted : everyWorkspace())
+    digests.set(workspace, await inputDigest(workspace))
+  const stale = [...digests.keys()].filter(
+    (workspace) => !existsSync(stamp(workspace)) || readFileSync(stamp(workspace), 'utf8') !== digests.get(workspace),
+  )
+
+  // Two processes: a build keeps one core busy, and the second process reuses its warm compiler.
+  const lanes = [stale.filter((_, at) => at % 2 === 0), stale.filter((_, at) => at % 2 === 1)].filter(
+    (lane) => lane.length,
+  )
+  const results = await Promise.all(lanes.map((lane) => run(process.execPath, ['tools/lib/build-worker.js', ...lane])))
+  const failed = results.some(({ code }) => code)
+  if (!failed) for (const workspace of stale) writeFileSync(stamp(workspace), digests.get(workspace))
+  return failed ? 1 : 0
+}
+
+process.exit(await whileNobodyElseBuilds(build))

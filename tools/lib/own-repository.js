@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { run } from './run.js'
@@ -26,19 +27,44 @@ const forRemotes = [
 ]
 const alsoInstalled = ['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'jest', 'typescript']
 
-/** Packs our packages into `vendor`. @returns {Promise<Record<string, string>>} what a package.json says of each */
+/**
+ * Packs our packages into `vendor`, in place of those that were there. A file is named after its content: the versions
+ * stay, and npm takes a tarball that it knows by name for the one it has.
+ * @returns {Promise<Record<string, string>>} what a package.json says of each
+ */
 async function packShared(vendor) {
+  // What is packed of it is its build, and nobody may have built yet.
+  const built = await run(process.execPath, ['tools/build.js', 'shared/release-cli'])
+  if (built.code) throw new Error('The release command could not be built; the reason stands above.')
+  await rm(vendor, { recursive: true, force: true })
   await mkdir(vendor, { recursive: true })
   const workspaces = forRemotes.flatMap((name) => ['-w', `@hlid/${name}`])
   const { code } = await run('npm', ['pack', '--pack-destination', vendor, ...workspaces], { quiet: true })
   if (code) throw new Error('Our packages could not be packed; the reason stands above.')
-  const files = await readdir(vendor)
-  return Object.fromEntries(
-    forRemotes.map((name) => [
-      `@hlid/${name}`,
-      `file:vendor/${files.find((file) => file.replace(/-\d.*$/, '') === `hlid-${name}`)}`,
-    ]),
-  )
+  const packed = await readdir(vendor)
+  const places = {}
+  for (const name of forRemotes) {
+    const file = packed.find((each) => each.replace(/-\d.*$/, '') === `hlid-${name}`)
+    const content = await readFile(join(vendor, file))
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
+    const named = file.replace(/\.tgz$/, `-${digest}.tgz`)
+    await rename(join(vendor, file), join(vendor, named))
+    places[`@hlid/${name}`] = `file:vendor/${named}`
+  }
+  return places
+}
+
+/**
+ * Gives a repository of its own the shared packages of today; what else is in it stays.
+ * @param {string} folder that `makeOwnRepository` once made
+ * @param {string} react the version that the shell brings
+ */
+export async function updateOwnRepository(folder, react) {
+  const file = join(folder, 'package.json')
+  const manifest = await readJson(file)
+  const shared = await packShared(join(folder, 'vendor'))
+  const dependencies = { ...manifest.dependencies, ...shared, react, 'react-dom': react }
+  await writeFile(file, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`)
 }
 
 /**

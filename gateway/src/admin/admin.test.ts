@@ -54,6 +54,8 @@ test.each([
   ['promote', { version: '1.1.0', percent: 101 }, 400],
   ['promote', {}, 400],
   ['rollback', { why: '' }, 400],
+  ['rollback', { why: ' \t ' }, 400],
+  ['disable', { is: ' ', en: 'Closed' }, 400],
   ['disable', { is: 'Lokað' }, 400],
   ['enable', {}, 409],
 ])('%s with %j is refused with %i', async (action, body, status) => {

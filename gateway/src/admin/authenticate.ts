@@ -61,7 +61,12 @@ export const actorOf = ({ role, team, label }: Principal): string => `${team ?? 
 
 export function mustBeOperator(request: FastifyRequest): Principal {
   const principal = principalOf(request)
-  if (principal.role !== 'operator') throw new Refusal(403, 'operators-only', 'Only an operator may do this.')
+  if (principal.role !== 'operator')
+    throw new Refusal(
+      403,
+      'operators-only',
+      'Only an operator may do this. An operator makes such a token with: npx hlid token create --label <label>',
+    )
   return principal
 }
 
@@ -79,7 +84,7 @@ export async function mustOwn(registry: Registry, request: FastifyRequest, name:
     throw new Refusal(
       403,
       'not-yours',
-      `${name} belongs to team ${owner}, and this token speaks for ${principal.team}.`,
+      `${name} belongs to team ${owner}, and this token speaks for ${principal.team}. An operator makes one with: npx hlid token create --team ${owner} --label <label>`,
     )
   return principal
 }

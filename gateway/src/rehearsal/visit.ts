@@ -3,6 +3,8 @@ import { REPORTS_URL } from '@hlid/remote-contract/delivery'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Browser, Page, Request, Route } from 'playwright-core'
 
+import { toldOnce } from './told-faults'
+
 const mountedWithinMs = 20_000
 const sampleId = '00000000-0000-4000-8000-000000000000'
 /** Chromium's own line about an answer that is no success; calls may be answered so. */
@@ -34,7 +36,7 @@ export async function visit(
     await page.goto(`${origin}/app${addressOf(route)}`, { waitUntil: 'commit' })
     const failure = await reported
     if (failure !== undefined) faults.add(failure)
-    return { path: route, faults: [...faults] }
+    return { path: route, faults: toldOnce([...faults]) }
   } finally {
     await context.close()
   }

@@ -17,6 +17,34 @@ export function moment(text: string): string {
   return at.toISOString()
 }
 
+/** Reads a reason: it stays in the history, so it says something. */
+export function reason(text: string): string {
+  const said = text.trim()
+  if (!said) throw new InvalidArgumentError('Say in a few words why; it stays in the history.')
+  if (said.length <= 500) return said
+  throw new InvalidArgumentError('Say it in at most 500 characters; it stays in the history.')
+}
+
+/** Reads a message to the citizens. */
+export function message(text: string): string {
+  const said = text.trim()
+  if (said && said.length <= 500) return said
+  throw new InvalidArgumentError('Give a message of 1 to 500 characters, as citizens are to read it.')
+}
+
+/** Reads the version of a release, as the registry takes it. */
+export function version(text: string): string {
+  if (text.length <= 60 && /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text)) return text
+  throw new InvalidArgumentError('Give three numbers, such as 1.4.2 or 1.4.2-beta.1.')
+}
+
+/** Reads what a token is for. */
+export function label(text: string): string {
+  const said = text.trim()
+  if (said && said.length <= 60) return said
+  throw new InvalidArgumentError('Say in 1 to 60 characters who or what uses it, such as laptop.')
+}
+
 /** Reads a name as the registry takes it. */
 export function teamName(text: string): string {
   if (/^[a-z][a-z0-9-]{1,40}$/.test(text)) return text

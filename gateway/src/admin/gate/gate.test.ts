@@ -64,7 +64,7 @@ test.each<[string, Candidate, RegExp]>([
   [
     'signed by another team',
     login({}, { owner: 'delegation' }),
-    /^signature: mfe-login belongs to team delegation; the key is of team login\.$/,
+    /^signature: mfe-login belongs to team delegation; the key is of team login\. Set HLID_KEY_FILE .*npx hlid team create delegation --key delegation-key/,
   ],
   [
     'a remote that says it is the shell',
@@ -140,7 +140,12 @@ test.each<[string, Candidate, RegExp]>([
   [
     'a second React',
     login({ files: { 'Screen.js': 'a("react.transitional.element")' } }),
-    /^single copies: Screen\.js holds a copy of react, which only the shell may bring\. Build with remoteConfig/,
+    /^single copies: Screen\.js holds a copy of react, which only the shell may bring\. .*remoteConfig.*npx hlid publish/,
+  ],
+  [
+    'a router of its own',
+    login({ files: { 'Screen.js': 'a("__reactRouterVersion")' } }),
+    /^single copies: Screen\.js holds a copy of react-router-dom, .* from @hlid\/navigation\..*npx hlid publish/,
   ],
   ['no bill', login({ bill: '' }), /^bill of materials: bom\.json is no CycloneDX 1\.6: it is not JSON\.$/],
   ['another text as the bill', login({ bill: '{"a":1}' }), /^bill of materials: bom\.json is no CycloneDX 1\.6: it /],
@@ -152,7 +157,7 @@ test.each<[string, Candidate, RegExp]>([
   [
     'a package of the shell in the bill',
     login({ bill: [{ type: 'library', name: 'react', version: '19.3.1', licenses: [{ license: { id: 'MIT' } }] }] }),
-    /^bill of materials: react is compiled into it, which only the shell may bring\.$/,
+    /^bill of materials: bom\.json holds a copy of react, which only the shell may bring\. /,
   ],
   ['a package without a licence', login({ bill: [component] }), /: @team\/calendar@3\.0\.0 names no licence\.$/],
   [

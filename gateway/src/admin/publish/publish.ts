@@ -25,7 +25,7 @@ export async function publish(
     throw new Refusal(
       409,
       'version-taken',
-      `${name}@${version} exists with another content; give this one a new version.`,
+      `${name}@${version} exists with another content; give this one a new version: npx hlid publish <workspace> --version <version>`,
     )
 
   const kept = await readForms(

@@ -19,9 +19,11 @@ interface Why {
   expected?: number
 }
 
-const why = { type: 'string', minLength: 1, maxLength: 500 }
+/** Something is said, and not with spaces alone. */
+const said = { type: 'string', pattern: '\\S', maxLength: 500 }
+const why = said
 const expected = { type: 'integer', minimum: 0 }
-const message = { type: 'string', minLength: 1, maxLength: 500 }
+const message = said
 const body = (properties: Record<string, object>, required: string[]) => ({
   body: members({ why, expected, ...properties }, ['why', ...required]),
 })

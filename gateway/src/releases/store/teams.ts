@@ -35,7 +35,12 @@ export async function saveTeam(
       .where('name', 'in', [...remotes, ''])
       .execute()
     const other = taken.find((remote) => remote.team !== name)
-    if (other) throw new Refusal(409, 'remote-taken', `${other.name} belongs to team ${other.team}.`)
+    if (other)
+      throw new Refusal(
+        409,
+        'remote-taken',
+        `${other.name} belongs to team ${other.team}. Choose another name, or give that team another key with: npx hlid team create ${other.team} --key <public key>`,
+      )
 
     const made = await tx
       .insertInto('teams')
@@ -55,7 +60,12 @@ export async function saveTeam(
     if (!key || !kid) return
     const owner = await tx.selectFrom('team_keys').select('team').where('kid', '=', kid).executeTakeFirst()
     if (owner?.team === name) return
-    if (owner) throw new Refusal(409, 'key-taken', `That key belongs to team ${owner.team}.`)
+    if (owner)
+      throw new Refusal(
+        409,
+        'key-taken',
+        `That key belongs to team ${owner.team}. Make one for this team with: npx hlid key create <file>`,
+      )
     await tx
       .insertInto('team_keys')
       .values({ kid, team: name, jwk: JSON.stringify(key), revoked_at: null })

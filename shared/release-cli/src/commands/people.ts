@@ -6,7 +6,7 @@ import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { createKey, type PublicKey } from '../team-key'
 import { UsageError } from '../usage-error'
-import { isJson, teamName, wholeNumber } from '../values'
+import { isJson, label as labelOf, teamName, wholeNumber } from '../values'
 
 interface Team {
   readonly name: string
@@ -83,7 +83,7 @@ export function tokenCommands(program: Command): void {
     .command('create')
     .description('make a token; it is shown once')
     .option('--team <team>', "a team's token; without it, an operator's")
-    .requiredOption('--label <label>', 'who or what uses it')
+    .requiredOption('--label <label>', 'who or what uses it', labelOf)
     .option('--days <days>', 'how long it is good for', wholeNumber(1, 365), 90)
     .action(async ({ team, label, days }: { team?: string; label: string; days: number }) => {
       const role = team === undefined ? { role: 'operator' } : { role: 'team', team }

@@ -7,7 +7,7 @@ import { packRelease } from '../pack'
 import { ruleLines, table } from '../print'
 import { movePart, publishRelease, type Status } from '../publish'
 import { parseRelease } from '../release-name'
-import { wholeNumber } from '../values'
+import { reason, version as versionOf, wholeNumber } from '../values'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
 
@@ -33,7 +33,7 @@ export function releaseCommands(program: Command): void {
     .command('publish')
     .description('build, sign and upload one release of a workspace')
     .argument('<workspace>', 'folder of the workspace, such as mfe-login')
-    .option('--version <version>', 'another version than that of its package.json')
+    .option('--version <version>', 'another version than that of its package.json', versionOf)
     .option('--no-build', 'take what is in dist')
     .option('--dist <folder>', "another folder for the build than the workspace's dist")
     .action(async (workspace: string, options: { version?: string; build: boolean; dist?: string }) => {
@@ -58,7 +58,7 @@ export function releaseCommands(program: Command): void {
     .option('--cohort <name>', 'parts with one cohort reach the same people')
     .option('--release', 'although it was taken back because it failed')
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
-    .requiredOption('--why <reason>', 'goes into the history')
+    .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(
       async (
         text: string,
@@ -83,7 +83,7 @@ export function releaseCommands(program: Command): void {
     .description('take a canary back, or go back to the last good release')
     .argument('<part>', 'such as mfe-login')
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
-    .requiredOption('--why <reason>', 'goes into the history')
+    .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { expect, why }: { expect?: number; why: string }) => {
       const expected = expect === undefined ? {} : { expected: expect }
       console.log(sayWhere(await movePart(registryFrom(), name, 'rollback', { why, ...expected })))

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { movePart } from '../publish'
-import { moment } from '../values'
+import { message, moment, reason } from '../values'
 
 /** disable, enable. */
 export function switchCommands(program: Command): void {
@@ -10,10 +10,10 @@ export function switchCommands(program: Command): void {
     .command('disable')
     .description('switch a remote off, with a message to the citizens')
     .argument('<remote>', 'such as mfe-login')
-    .requiredOption('--is <message>', 'in Icelandic')
-    .requiredOption('--en <message>', 'in English')
+    .requiredOption('--is <message>', 'in Icelandic', message)
+    .requiredOption('--en <message>', 'in English', message)
     .option('--until <time>', 'when it comes back by itself, such as 2026-01-31T08:00:00Z', moment)
-    .requiredOption('--why <reason>', 'goes into the history')
+    .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { is, en, until, why }: { is: string; en: string; until?: string; why: string }) => {
       await movePart(registryFrom(), name, 'disable', { is, en, why, ...(until === undefined ? {} : { until }) })
       console.log(`${name} is switched off. Switch it on with: npx hlid enable ${name} --why "…"`)
@@ -23,7 +23,7 @@ export function switchCommands(program: Command): void {
     .command('enable')
     .description('switch a remote on again')
     .argument('<remote>')
-    .requiredOption('--why <reason>', 'goes into the history')
+    .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { why }: { why: string }) => {
       const { current } = await movePart(registryFrom(), name, 'enable', { why })
       console.log(`${name}@${current} is switched on.`)

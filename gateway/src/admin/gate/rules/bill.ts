@@ -2,7 +2,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 
 import type { Rule } from '../rule'
 import { mayBeServed } from './licences'
-import { marks } from './single-copies'
+import { broughtAlong, marks } from './single-copies'
 
 interface Bill {
   readonly metadata?: { readonly component?: Component }
@@ -38,7 +38,7 @@ export const bill: Rule = {
     const onlyShell = new Set(manifest.kind === 'shell' ? [] : [...Object.keys(marks), ...Object.keys(manifest.shared)])
     for (const component of components) {
       const name = nameOf(component)
-      if (onlyShell.has(name)) return `${name} is compiled into it, which only the shell may bring.`
+      if (onlyShell.has(name)) return broughtAlong(manifest.bill.path, name)
       const licences = licencesOf(component)
       if (!licences.length) return `${name}@${component.version} names no licence.`
       const barred = licences.find((licence) => !mayBeServed(licence))
