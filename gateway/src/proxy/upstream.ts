@@ -12,6 +12,8 @@ export interface UpstreamRequest {
 }
 
 const connectWithinMs = 2_000
+/** A poll waits for what a person does (`pollLogin`, `pollConfirm`). */
+const isHeld = /^\/(login|confirm-identity)\/[^/?]+\/poll(\?|$)/
 
 /** The service behind us did not answer: not reached, too slow, or its connection broke. */
 export class UpstreamError extends Error {
@@ -21,17 +23,21 @@ export class UpstreamError extends Error {
 /** Connections to one origin that are kept and used again. */
 export class Upstream {
   readonly #target: URL
+  readonly #answerWithinMs: number
   readonly #client: typeof http | typeof https
   readonly #agent: http.Agent
+  /** A call that is held keeps its connection: those have their own, so that a short one always finds another. */
+  readonly #agentOfHeld: http.Agent
 
   /** @param limits a long poll holds its answer for ten seconds */
-  constructor(
-    origin: string,
-    private readonly limits = { answerWithinMs: 20_000 },
-  ) {
+  constructor(origin: string, limits: { readonly answerWithinMs?: number; readonly sockets?: number } = {}) {
+    const { answerWithinMs = 20_000, sockets: maxSockets = 2_048 } = limits
+    this.#answerWithinMs = answerWithinMs
     this.#target = new URL(origin)
     this.#client = this.#target.protocol === 'https:' ? https : http
-    this.#agent = new this.#client.Agent({ keepAlive: true, maxSockets: 2_048, maxFreeSockets: 128 })
+    const agent = () => new this.#client.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 128 })
+    this.#agent = agent()
+    this.#agentOfHeld = agent()
   }
 
   /** A call without a body is made once more when a kept connection turned out to be gone. */
@@ -50,12 +56,14 @@ export class Upstream {
 
   close(): void {
     this.#agent.destroy()
+    this.#agentOfHeld.destroy()
   }
 
   #send({ method, url, headers, body, signal }: UpstreamRequest) {
     const { hostname, port } = this.#target
-    const { answerWithinMs } = this.limits
-    const call = this.#client.request({ agent: this.#agent, hostname, port, method, path: url, headers, signal })
+    const answerWithinMs = this.#answerWithinMs
+    const agent = isHeld.test(url) ? this.#agentOfHeld : this.#agent
+    const call = this.#client.request({ agent, hostname, port, method, path: url, headers, signal })
     const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
       const late = setTimeout(() => call.destroy(new Error('no answer in time')), answerWithinMs)
       call.once('socket', (socket) => {

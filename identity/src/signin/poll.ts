@@ -5,19 +5,33 @@ import type { Identity } from '../identity'
 import { askWhenDue } from './asking'
 import type { Attempt } from './attempts'
 import { pollAfterMs } from './lifetimes'
+import { networkOf } from './network'
 import { settle } from './settle'
 
 const holdForMs = 10_000
+/** For whoever may not have another answer held. */
+const unheldPollAfterMs = 3_000
 
-/** Answers at once when something is known, else holds on for a while; gives way when the browser leaves. */
-export async function poll(identity: Identity, { id }: Attempt, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Answers at once when something is known, else holds on for a while; gives way when the browser leaves, or asks once
+ * more for the same attempt.
+ */
+export async function poll(
+  identity: Identity,
+  { id, browser_hash }: Attempt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { db, now, settled } = identity
   const watch = settled.watch(id)
-  let hasLeft = false
-  reply.raw.once('close', () => {
-    hasLeft = true
+  let givesWay = false
+  let release: (() => void) | undefined
+  const giveWay = () => {
+    givesWay = true
     watch.close()
-  })
+  }
+  reply.raw.once('close', giveWay)
+  const asks = { attempt: id, browser: browser_hash, network: networkOf(request.ip) }
   const holdUntil = Date.now() + holdForMs
   try {
     for (;;) {
@@ -37,11 +51,14 @@ export async function poll(identity: Identity, { id }: Attempt, request: Fastify
       }
       if (ask_at && ask_at <= at) void askWhenDue(identity, id, request.log)
       const holdMs = holdUntil - Date.now()
-      if (holdMs <= 0 || hasLeft || settled.isClosing) return { status, pollAfterMs }
+      if (holdMs <= 0 || givesWay || settled.isClosing) return { status, pollAfterMs }
+      release ??= settled.held.hold(asks, giveWay)
+      if (!release) return { status, pollAfterMs: unheldPollAfterMs }
       const nextAt = ask_at && ask_at > at && ask_at < expires_at ? ask_at : expires_at
       await watch.changed(Math.min(holdMs, nextAt.getTime() - at.getTime()))
     }
   } finally {
+    release?.()
     watch.close()
   }
 }

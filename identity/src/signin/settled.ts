@@ -1,6 +1,7 @@
 import type { Database } from '@hlid/storage'
 
 import type { Tables } from '../store/tables'
+import { HeldPolls } from './heldPolls'
 
 const channel = 'hlid_attempt'
 
@@ -13,6 +14,7 @@ export interface Watch {
 
 /** Wakes those who wait for an attempt, whichever process the outcome came to. */
 export class Settled {
+  readonly held = new HeldPolls()
   readonly #watching = new Map<string, Set<() => void>>()
   #isClosing = false
   private constructor(private readonly database: Database<Tables>) {}
