@@ -1,3 +1,5 @@
+import { noteEvent } from '../src/domain/events'
+import { untilItWaits } from './blocked'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
 import { otherClient } from './running'
@@ -8,7 +10,7 @@ const service = identitySuite()
 
 interface Events {
   events: { id: string; eventType: string; subject: string; at: string }[]
-  next?: string
+  next: string
 }
 
 async function read(application?: typeof otherClient, after?: string, scope?: string, limit?: number) {
@@ -48,7 +50,8 @@ test('a client application reads on from where it was', async () => {
   await post('UpdateMobilePhoneNumber')
   const { body } = await read(undefined, first?.id)
   expect(body.events.map(({ eventType }) => eventType)).toEqual(['UpdateMobilePhoneNumber'])
-  expect((await read(undefined, body.events[0]?.id)).body.events).toEqual([])
+  const { next } = body
+  expect((await read(undefined, next)).body).toEqual({ events: [], next })
 })
 
 test('more than a page of them is read page by page, and none is left out', async () => {
@@ -62,7 +65,27 @@ test('more than a page of them is read page by page, and none is left out', asyn
   expect(body.events).toHaveLength(100)
   const rest = (await read(undefined, body.next)).body
   expect(rest.events).toHaveLength(21)
-  expect(rest).not.toHaveProperty('next')
+  expect(rest.next).toBe(rest.events.at(-1)?.id)
+})
+
+test('of two events at once the one with the lower number is seen first, and none is passed over', async () => {
+  const { post } = await sentBy()
+  await post('UpdateEmail')
+  const { db } = service.running.identity
+  const { next } = (await read()).body
+  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
+  let second: Promise<unknown> | undefined
+  await db.transaction().execute(async (tx) => {
+    await noteEvent(tx, { ...event, type: 'SkipUpdateEmail' })
+    second = post('UpdateMobilePhoneNumber')
+    await untilItWaits(service.running, tx, second)
+  })
+  await second
+  const { events } = (await read(undefined, next)).body
+  expect(events.map(({ eventType }) => eventType)).toEqual(['SkipUpdateEmail', 'UpdateMobilePhoneNumber'])
+  expect(events.map(({ id }) => Number(id)).sort((one, other) => one - other)).toEqual(
+    events.map(({ id }) => Number(id)),
+  )
 })
 
 test('a client application says how many it takes at once', async () => {
@@ -71,7 +94,7 @@ test('a client application says how many it takes at once', async () => {
   const all = (await read()).body.events
   const { events, next } = (await read(undefined, undefined, undefined, 2)).body
   expect(events).toEqual(all.slice(0, 2))
-  expect((await read(undefined, next, undefined, 2)).body).toEqual({ events: all.slice(2) })
+  expect((await read(undefined, next, undefined, 2)).body).toEqual({ events: all.slice(2), next: all[2]?.id })
 })
 
 test('a cursor that no answer gave is as if none were given', async () => {

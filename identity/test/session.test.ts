@@ -1,4 +1,6 @@
+import { lockSession, markEnded } from '../src/oidc/session-adapter'
 import { renewId } from '../src/oidc/session-id'
+import { untilItWaits } from './blocked'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
 import { otherClient } from './running'
@@ -213,3 +215,24 @@ async function heldTwice() {
   }
   return { browser, read, kept: async () => (await read()).authorizations ?? {} }
 }
+
+test('a request that saves the session while it is being ended does not bring it back', async () => {
+  const { identity } = service.running
+  const { db } = identity
+  const browser = new Browser(service.running.origin)
+  await signIn(browser, '', '6110007')
+  const sessions = db.selectFrom('oidc_payload').select('uid').where('model', '=', 'Session')
+  const { uid } = await sessions.executeTakeFirstOrThrow()
+  const inHand = await identity.openId.current.Session.findByUid(uid ?? '')
+  let saved: Promise<unknown> | undefined
+  await db.transaction().execute(async (tx) => {
+    await lockSession(tx, uid ?? '')
+    await markEnded(tx, uid ?? '', identity.now())
+    await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('uid', '=', uid).execute()
+    saved = inHand?.save(3600)
+    await untilItWaits(service.running, tx, saved)
+  })
+  await saved
+  expect(await sessions.execute()).toEqual([])
+  expect(await user(browser)).toEqual({})
+})

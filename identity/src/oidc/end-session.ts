@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
 import type { Db, Identity } from '../identity'
-import { markEnded } from './session-adapter'
+import { lockSession, markEnded } from './session-adapter'
 
 const confirmPath = '/connect/endsession/confirm'
 
@@ -39,6 +39,7 @@ export async function endSession({ db, now, outbox, config }: Identity, session:
     config.clients.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
   )
   await db.transaction().execute(async (tx) => {
+    await lockSession(tx, session.uid)
     const { accountId: sub } = session
     const authorizations = await authorizationsOf(tx, session)
     for (const [clientId, { sid }] of Object.entries(authorizations))
@@ -60,6 +61,7 @@ export function finishSignOut(provider: Provider, { db, now, outbox }: Pick<Iden
     const session = ctx.path === confirmPath ? ctx.oidc?.session : undefined
     if (!session || (await provider.Session.findByUid(session.uid))) return
     await db.transaction().execute(async (tx) => {
+      await lockSession(tx, session.uid)
       await revokeGrants(tx, session.uid, session.authorizations ?? {})
       await markEnded(tx, session.uid, now())
     })

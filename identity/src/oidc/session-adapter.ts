@@ -39,12 +39,20 @@ export class SessionAdapter extends StoredAdapter {
     const changed = JSON.stringify(authorizations ? changedIn(authorizations) : {})
     const idleAt = epoch(this.now()) + expiresIn
     const expiresAt = new Date(1000 * (loginTs ? Math.min(idleAt, loginTs + sessionTtl.longest) : idleAt))
-    if (await hasEnded(this.db, id)) {
+    await this.db.transaction().execute(async (tx) => {
+      await lockSession(tx, uid)
+      await lockSession(tx, id)
+      await this.#write(tx, { id, uid, payload, all, changed, expiresAt })
+    })
+  }
+
+  async #write(tx: Db, { id, uid, payload, all, changed, expiresAt }: Written): Promise<void> {
+    if (await hasEnded(tx, id)) {
       // Another request gave the session a new id meanwhile.
       await sql`update oidc_payload
         set payload = payload || jsonb_build_object('authorizations',
           coalesce(payload -> 'authorizations', '{}') || ${changed}::jsonb)
-        where model = 'Session' and uid = ${uid}`.execute(this.db)
+        where model = 'Session' and uid = ${uid}`.execute(tx)
       return
     }
     await sql`with replaced as (
@@ -56,13 +64,35 @@ export class SessionAdapter extends StoredAdapter {
       where not exists (select 1 from oidc_payload where model = ${endedModel} and id = ${uid})
       on conflict (model, id) do update set expires_at = excluded.expires_at,
         payload = excluded.payload || jsonb_build_object('authorizations',
-          coalesce(session.payload -> 'authorizations' || ${changed}::jsonb, ${all}::jsonb))`.execute(this.db)
+          coalesce(session.payload -> 'authorizations' || ${changed}::jsonb, ${all}::jsonb))`.execute(tx)
   }
 
   override async destroy(id: string): Promise<void> {
-    await markEnded(this.db, id, this.now())
-    await super.destroy(id)
+    await this.db.transaction().execute(async (tx) => {
+      await lockSession(tx, id)
+      await markEnded(tx, id, this.now())
+      await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('id', '=', id).execute()
+    })
   }
+}
+
+interface Written {
+  readonly id: string
+  readonly uid: string
+  readonly payload: AdapterPayload
+  /** The clients' parts, and those of them that this request has changed. */
+  readonly all: string
+  readonly changed: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Saving and ending a session wait for each other, until the transaction is over: what is written while a sign-out is
+ * not yet to be seen would bring the session back.
+ * @param id the session's uid, or its id where only that one ends
+ */
+export async function lockSession(tx: Db, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`session:${id}`}, 0))`.execute(tx)
 }
 
 const endedModel = 'EndedSession'

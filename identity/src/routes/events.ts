@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { noteEvent } from '../domain/events'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { findInteraction } from '../oidc/interactions'
@@ -16,11 +17,10 @@ export const postEventRoute = (app: FastifyInstance, identity: Identity): void =
     const { sub } = await requirePerson(identity, request, reply)
     const interaction = await findInteraction(identity, request, body.returnUrl)
     // An event is for the client that sent the person; where there is none, nobody would read it.
-    if (interaction)
-      await identity.db
-        .insertInto('event')
-        .values({ client_id: interaction.clientId, sub, type: body.eventType, at: identity.now() })
-        .execute()
+    if (interaction) {
+      const event = { client_id: interaction.clientId, sub, type: body.eventType, at: identity.now() }
+      await identity.db.transaction().execute((tx) => noteEvent(tx, event))
+    }
     return reply.code(202).send({})
   })
 
@@ -28,15 +28,15 @@ export const listEventsRoute = (app: FastifyInstance, identity: Identity): void 
   operation(app, 'listEvents', async ({ query }, request) => {
     const clientId = await requireClient(identity, request, 'events')
     const limit = query?.limit ?? usualPage
+    const after = numberOf(query?.after)
     const rows = await identity.db
       .selectFrom('event')
       .selectAll()
       .where('client_id', '=', clientId)
-      .where('id', '>', numberOf(query?.after))
+      .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
       .execute()
-    const last = rows.at(-1)
     return {
       events: rows.map(({ id, type, sub, at }) => ({
         id: String(id),
@@ -44,6 +44,6 @@ export const listEventsRoute = (app: FastifyInstance, identity: Identity): void 
         subject: sub,
         at: at.toISOString(),
       })),
-      ...(rows.length === limit && last && { next: String(last.id) }),
+      next: String(rows.at(-1)?.id ?? after),
     }
   })

@@ -2200,7 +2200,7 @@ export const document: unknown = {
      {
       "name": "after",
       "in": "query",
-      "description": "The `next` of an earlier answer; left out for the oldest event.",
+      "description": "The `next` of the answer before; left out for the oldest event.",
       "schema": {
        "type": "string",
        "maxLength": 200
@@ -2250,7 +2250,8 @@ export const document: unknown = {
          },
          "none": {
           "value": {
-           "events": []
+           "events": [],
+           "next": "v3Lm8QpT"
           }
          }
         }
@@ -4025,7 +4026,8 @@ export const document: unknown = {
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "events"
+     "events",
+     "next"
     ],
     "properties": {
      "events": {
@@ -4059,7 +4061,7 @@ export const document: unknown = {
      },
      "next": {
       "type": "string",
-      "description": "For the next call; absent when there is nothing more"
+      "description": "Where to read on from; also where there is nothing more yet"
      }
     }
    },

@@ -969,8 +969,8 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description For the next call; absent when there is nothing more */
-            next?: string;
+            /** @description Where to read on from; also where there is nothing more yet */
+            next: string;
         };
         InquiryRequest: {
             /** @description Who may answer */
@@ -2113,7 +2113,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next` of an earlier answer; left out for the oldest event. */
+                /** @description The `next` of the answer before; left out for the oldest event. */
                 after?: string;
                 limit?: number;
             };
