@@ -68,24 +68,26 @@ test('more than a page of them is read page by page, and none is left out', asyn
   expect(rest.next).toBe(rest.events.at(-1)?.id)
 })
 
-test('of two events at once the one with the lower number is seen first, and none is passed over', async () => {
+test('of two events at once none is passed over by whoever reads between them', async () => {
   const { post } = await sentBy()
   await post('UpdateEmail')
   const { db } = service.running.identity
   const { next } = (await read()).body
   const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
   let second: Promise<unknown> | undefined
+  let between: ReturnType<typeof read> | undefined
   await db.transaction().execute(async (tx) => {
     await noteEvent(tx, { ...event, type: 'SkipUpdateEmail' })
     second = post('UpdateMobilePhoneNumber')
     await untilItWaits(service.running, tx, second)
+    between = read(undefined, next)
+    if (service.running.identity.database.engine !== 'pglite') await between
   })
   await second
-  const { events } = (await read(undefined, next)).body
-  expect(events.map(({ eventType }) => eventType)).toEqual(['SkipUpdateEmail', 'UpdateMobilePhoneNumber'])
-  expect(events.map(({ id }) => Number(id)).sort((one, other) => one - other)).toEqual(
-    events.map(({ id }) => Number(id)),
-  )
+  const first = await between
+  const rest = await read(undefined, first?.body.next)
+  const seen = [...(first?.body.events ?? []), ...rest.body.events]
+  expect(seen.map(({ eventType }) => eventType)).toEqual(['SkipUpdateEmail', 'UpdateMobilePhoneNumber'])
 })
 
 test('a client application says how many it takes at once', async () => {
