@@ -17,9 +17,15 @@ export interface Mailer {
 
 const timeoutMs = 5000
 
-/** A mail server's last word on a recipient (RFC 5321, section 4.2.1). */
-const isRefusal = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550
+/**
+ * A mail server's last word on a recipient or a message: 5yz is for good (RFC 5321, section 4.2.1). What it says of our
+ * password or our own address is nothing that the person could mend, and may be mended until the next try.
+ */
+const isRefusal = (error: unknown) => {
+  if (!(error instanceof Error && 'responseCode' in error && 'code' in error)) return false
+  const isOurs = 'command' in error && error.command === 'MAIL FROM'
+  return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && !isOurs
+}
 
 /** Mail leaves by SMTP, whatever server stands at the other end. */
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {

@@ -31,6 +31,15 @@ test('a party that comes more than once is one card with all its types, each onc
   expect(companies).toHaveLength(1)
 })
 
+test('a person and a company with one national ID are two', () => {
+  const { people, companies } = partiesOf([
+    delegation('Hrafn', '0700990079', 'individual', 'Custom'),
+    delegation('Hrafn slf.', '0700990079', 'company', 'ProcurationHolder'),
+  ])
+  expect(people.map(({ name, types }) => [name, types])).toEqual([['Hrafn', ['Custom']]])
+  expect(companies.map(({ name, types }) => [name, types])).toEqual([['Hrafn slf.', ['ProcurationHolder']]])
+})
+
 test('a national ID is six digits, a dash, then the rest', () => {
   expect(shownNationalId('4100900010')).toBe('410090-0010')
 })

@@ -18,12 +18,16 @@ export interface Parties {
 
 const isShown = (type: Delegation['types'][number]): type is ShownType => type !== 'LegalGuardianMinor'
 
-/** One party, one card, however many mandates there are and however they are sent. */
+/**
+ * One party, one card, however many mandates there are and however they are sent. A person and a company are two, also
+ * where they have one national ID: some run their business under their own.
+ */
 function merge(delegations: readonly Delegation[]): readonly Delegation[] {
   const parties = new Map<string, Delegation>()
   for (const delegation of delegations) {
-    const { types = [] } = parties.get(delegation.nationalId) ?? {}
-    parties.set(delegation.nationalId, { ...delegation, types: [...new Set([...types, ...delegation.types])] })
+    const party = `${delegation.subjectKind} ${delegation.nationalId}`
+    const { types = [] } = parties.get(party) ?? {}
+    parties.set(party, { ...delegation, types: [...new Set([...types, ...delegation.types])] })
   }
   return [...parties.values()]
 }
