@@ -124,6 +124,21 @@ test(
   },
 )
 
+test(
+  'one stylesheet that never answers keeps nobody from the page, nor from being told',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await page.route('**/releases/mfe-login/**/*.css', () => undefined)
+    await page.goto(`${demoClient}/sign-in`, { waitUntil: 'commit' })
+    await expect(page.locator('[data-problem], [data-release] h1')).toBeVisible({ timeout: 25_000 })
+
+    await page.route('**/releases/**/*.{css,js}', () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(lateNotice(ui)).toBeVisible({ timeout: 12_000 })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  },
+)
+
 test('a page that is slow to come says so, until it is there', { tag: '@phone' }, async ({ ui, page }) => {
   await page.clock.install()
   const letScriptsCome = await holdScripts(page)

@@ -49,6 +49,60 @@ for (const [what, spoil] of Object.entries(storages))
     },
   )
 
+/** What is beyond the baseline of browsers, each as an extension or a policy leaves it. */
+const blockFacilities = () => {
+  const blocked = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['BroadcastChannel', 'PerformanceObserver', 'IntersectionObserver', 'ResizeObserver'])
+    Object.defineProperty(window, name, {
+      value: class {
+        constructor() {
+          blocked()
+        }
+      },
+    })
+  for (const name of ['caches', 'indexedDB', 'cookieStore', 'speechSynthesis', 'navigation'])
+    Object.defineProperty(window, name, { get: blocked })
+  for (const name of ['connection', 'serviceWorker', 'locks', 'storage', 'permissions', 'clipboard'])
+    Object.defineProperty(navigator, name, { get: blocked })
+  navigator.sendBeacon = blocked
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+}
+
+test(
+  'a browser that keeps its facilities from the page keeps nobody from signing in',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await page.addInitScript(blockFacilities)
+    await openSignIn(ui)
+    await ui.enterPhone(elin.phone)
+    await ui.enterCode(await codeSentTo(elin.phone))
+    await approve(elin.phone)
+    await expectAtApplication(ui, elin)
+  },
+)
+
+test(
+  'a start that fails is said at once, and no dead form is left',
+  { tag: '@phone' },
+  async ({ ui, page, consoleLines }) => {
+    await page.clock.install() // so that nothing is said only because time has passed
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'history', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/app/login', { waitUntil: 'commit' })
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText(ui.say('Síðan svarar ekki enn', 'This page is not responding yet'))
+    await expect(notice.getByRole('button')).toBeVisible()
+    expect(consoleLines.splice(0).join()).toContain('The operation is insecure')
+  },
+)
+
 test(
   'on a slow network a double click asks once, and the person comes through',
   { tag: '@phone' },

@@ -1,7 +1,7 @@
 // First, so that it is the first rule of the page.
 import './layers.scss'
 
-import { createApiClient } from '@hlid/api'
+import { createApiClient, hasCsrfCookie } from '@hlid/api'
 import { addMessages, createI18n } from '@hlid/i18n'
 import { RouterProvider } from '@hlid/navigation'
 import { ownBrand } from '@hlid/remote-contract/brand'
@@ -28,7 +28,7 @@ import { createHost } from './services/host'
 import { createLocale } from './services/locale'
 import { createNews } from './services/news'
 import { guardKeptPages } from './services/restored'
-import { createSession } from './services/session'
+import { createSession, reachOtherTabs } from './services/session'
 import { createToasts } from './services/toasts'
 import { ShellProvider } from './shell-context'
 
@@ -56,7 +56,7 @@ export function boot(): void {
   const { flags, start: startFlags } = createFlags()
   const health = createHealth(document, page.compositionId)
   const news = createNews()
-  const session = createSession(api, 'BroadcastChannel' in window ? new BroadcastChannel('hlid-session') : undefined)
+  const session = createSession(api, reachOtherTabs())
   const prefetch = createPrefetch((path) => routesFor(path))
   const hostFor = createHost({
     api,
@@ -72,18 +72,36 @@ export function boot(): void {
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
   const router = createRouter({ page, host, composition, routesFor })
-  const { compositionId, brand = ownBrand } = page
+  const { compositionId, basePath, brand = ownBrand } = page
   const storage = () => sessionStorage
   const cures = createCures(compositionId, storage)
   const reload = () => location.reload()
   const banners = createBanners(api)
-  const { container, shown } = firstScreen(document)
-  const shell = { host, brand, toasts, banners, cures, composition, health, reload, shown, changeLocale: locale.change }
+  const { container, shown, failed } = firstScreen(document)
+  /** Every answer to a GET brings the cookie that each call echoes to a browser that has none. */
+  const areCookiesBlocked = async () => {
+    if (!hasCsrfCookie()) await session.user().catch(() => undefined)
+    return !hasCsrfCookie()
+  }
+  const shell = {
+    host,
+    brand,
+    basePath,
+    toasts,
+    banners,
+    cures,
+    composition,
+    health,
+    areCookiesBlocked,
+    reload,
+    shown,
+    changeLocale: locale.change,
+  }
 
   createRoot(container, {
     onUncaughtError: (error) => {
       host.report.error(error)
-      shown()
+      failed()
     },
   }).render(
     <StrictMode>
@@ -98,8 +116,11 @@ export function boot(): void {
   )
 
   const { name, version, build } = page.shell
-  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, () => {
-    if (noteReload(compositionId, storage)) reload()
+  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, {
+    onFall: (rung) => health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung }),
+    reload() {
+      if (noteReload(compositionId, storage)) reload()
+    },
   })
   guardKeptPages(container, session, reload)
   addEventListener('pagehide', health.flush)

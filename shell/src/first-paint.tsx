@@ -14,6 +14,8 @@ const never = () => new Promise<never>(nothing)
 const stillShell = (host: HostServices): Shell => ({
   host,
   brand: ownBrand,
+  basePath: '/app',
+  areCookiesBlocked: never,
   toasts: createToasts(),
   banners: createBanners(host.api),
   cures: { mayReload: () => false },

@@ -13,11 +13,15 @@ export interface Shell {
   /** The services under the shell's own name: its texts are not a remote's. */
   readonly host: HostServices
   readonly brand: Brand
+  /** Under which the portal's paths are: `/app`. */
+  readonly basePath: string
   readonly toasts: ToastStore
   readonly banners: BannerStore
   readonly composition: Pick<PageComposition, 'all'>
   readonly health: Health
   readonly cures: Cures
+  /** Whether the browser keeps no cookie of this site, without which nobody can sign in. */
+  areCookiesBlocked(): Promise<boolean>
   /** Loads the page anew. */
   reload(): void
   /** To be called in an effect by whatever can be the first screen of a page. */

@@ -1,4 +1,13 @@
-import { type BannerVariant, Button, Icon, InfoBanner, ProblemPanel, ToastList, Tooltip } from '@hlid/ui'
+import {
+  bannerLinkClass,
+  type BannerVariant,
+  Button,
+  Icon,
+  InfoBanner,
+  ProblemPanel,
+  ToastList,
+  Tooltip,
+} from '@hlid/ui'
 import type { Example } from '../example'
 import { Kept } from '../Kept'
 
@@ -19,7 +28,11 @@ export const infoBanner: readonly Example[] = [
               variant="info"
               title={t.bannerTitle}
               description={t.bannerText}
-              link={{ href: '#', title: t.more }}
+              link={
+                <a href="#" className={bannerLinkClass}>
+                  {t.more}
+                </a>
+              }
               onDismiss={() => change(false)}
               dismissLabel={t.close}
             />

@@ -27,14 +27,17 @@ const texts = {
 } as const
 
 /**
- * The page is loaded anew only when there is somebody to load it from: the browser's own page in its place would take
- * what was typed with it. That waits in the tab for as long as the loading takes.
+ * Runs when the page is read. A stylesheet that is still on its way keeps everything unpainted, this notice too, so it
+ * then waits out of sight. The page is loaded anew only when there is somebody to load it from: the browser's own page
+ * in its place would take what was typed with it. That waits in the tab for as long as the loading takes.
  */
-const tellWhenLate =
+export const tellWhenLate =
   `(function(){var e=document.getElementById('${LATE_NOTICE_ID}'),p=e.querySelectorAll('p'),k='${LATE_NOTICE_ID}',` +
   `s=document.querySelectorAll('#hlid[data-first-paint] input[data-name]');` +
   `function each(f){s.forEach(function(i){f(i,i.dataset.name,i.type==='checkbox'?'checked':'value')})}` +
-  `function isShell(u){return/\\/releases\\/shell\\/.*\\.js/.test(u)}function show(){e.hidden=false}` +
+  `function isShell(u){return/\\/releases\\/shell\\/.*\\.js/.test(u)}` +
+  `function paint(l){if(l.sheet)return;l.media='print';l.addEventListener('load',function(){l.media='all'})}` +
+  `function show(){e.hidden=false;document.querySelectorAll('link[rel=stylesheet]').forEach(paint)}` +
   `if(!window.CSSLayerBlockRule)return;` + // an old browser is told what is wrong with it
   `try{var t=JSON.parse(sessionStorage.getItem(k))||{};sessionStorage.removeItem(k);` +
   `each(function(i,n,v){if(n in t)i[v]=t[n]})}catch(_){}` +
@@ -71,6 +74,5 @@ export function lateNotice({ links }: Brand, language: 'is' | 'en'): string {
 <button type="button">${again}</button>
 <span>${help} <a href="${attribute(links.assistance)}" target="_blank" rel="noopener">${assistance}</a>.</span>
 </div>
-</div>
-<script nonce="${nonceMark}">${tellWhenLate}</script>`
+</div>`
 }

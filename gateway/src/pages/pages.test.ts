@@ -96,6 +96,13 @@ test('the CSRF cookie is given once, and given again when it is not one of ours'
   expect(plain).toMatch(/^XSRF-IDS=[\w-]{43}; Path=\/; SameSite=Lax$/)
 })
 
+test('no script of the page stands behind a stylesheet, which it would wait for', async () => {
+  const html = await (await page('/app/login')).text()
+  const inline = [...html.matchAll(/<script nonce="[^"]+">/g)]
+  expect(inline).toHaveLength(1)
+  expect(inline[0]?.index).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+})
+
 test('the nonce of the policy is the one in the page, and new in each', async () => {
   const nonces = new Set<string>()
   for (const answer of [await page('/app/login'), await page('/app/login')]) {

@@ -1,16 +1,15 @@
 import type { Brand } from '@hlid/remote-contract/brand'
 
 import { attribute } from './markup'
-import { nonceMark } from './page-template'
 
 const oldBrowserId = 'old-browser'
 
 /**
  * Cascade layers came to all browsers early in 2022 and every style of the portal stands in one, so whoever lacks them
- * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped. It
- * stands last, so that the portal's own first link is the page's, and is put first where it is needed.
+ * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped.
+ * What it shows stands last, so that the portal's own first link is the page's, and is put first where it is needed.
  */
-const showToOldBrowsers =
+export const showToOldBrowsers =
   `if(!window.CSSLayerBlockRule)(function(e){e.removeAttribute('hidden');document.body.insertBefore(e,document.body.firstChild);` +
   `e.style.cssText='max-width:460px;margin:48px auto;padding:0 24px;font:18px/1.5 sans-serif'` +
   `})(document.getElementById('${oldBrowserId}'))`
@@ -26,7 +25,6 @@ ${isHelp}
 <p lang="en"><strong>Your browser is too old for this page.</strong> Update it, or open the page in another browser. Any Chrome, Edge, Firefox or Safari of the last four years will do.</p>
 ${enHelp}
 </div>
-<script nonce="${nonceMark}">${showToOldBrowsers}</script>
 <noscript>
 <p lang="is">${attribute(name.is)} þarf JavaScript til að virka. Kveiktu á því í vafranum og hlaðdu síðunni aftur.</p>
 ${isHelp}

@@ -1,5 +1,5 @@
 export { createApiClient, type ApiClientOptions } from './client'
-export { CSRF_HEADER } from './csrf'
+export { CSRF_HEADER, hasCsrfCookie } from './csrf'
 export {
   ApiError,
   AttemptFailureError,

@@ -27,6 +27,7 @@ test.each<[string, unknown, FailureKind]>([
   ],
   ['401', new SignedOutError(), 'gone'],
   ['403 of the restriction', new NotAllowedError({ detail: 'restricted' }), 'restricted'],
+  ['403 for want of a cookie', new NotAllowedError({ detail: 'csrf' }), 'cookiesBlocked'],
   ['403 of anything else', new NotAllowedError({ detail: 'not-allowed' }), 'notAllowed'],
   ['404', new NotFoundError(), 'gone'],
   ['409', new ConflictError(), 'changed'],

@@ -20,6 +20,7 @@ export type FailureKind =
   | 'restricted'
   | 'notAllowed'
   | 'changed'
+  | 'cookiesBlocked'
   | 'gone'
   | 'tooMany'
   | 'serviceDown'
@@ -41,6 +42,8 @@ const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = 
   [(error) => error instanceof AttemptFailureError, 'wrongCode'],
   [(error) => error instanceof BadRequestError, 'invalid'],
   [(error) => error instanceof NotAllowedError && error.detail === 'restricted', 'restricted'],
+  // A fresh cookie was asked for and did not stay.
+  [(error) => error instanceof NotAllowedError && error.detail === 'csrf', 'cookiesBlocked'],
   [(error) => error instanceof NotAllowedError, 'notAllowed'],
   [(error) => error instanceof ConflictError, 'changed'],
   [(error) => error instanceof GoneError || error instanceof NotFoundError, 'gone'],

@@ -2,7 +2,6 @@ import { PortalLink } from '@hlid/navigation'
 import { Button, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import { scrubText } from '../services/scrub'
 import classes from './ErrorScreen.module.scss'
 import { errorDetail, errorKind, type ErrorKind } from './kind'
 
@@ -17,7 +16,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const kind = errorKind(error)
   const page = kind === 'remote' ? 'generic' : kind
   const way = wayOn[kind] ?? 'tryAgain'
-  const detail = kind === 'unexpected' ? scrubText(errorDetail(error)) : ''
+  const detail = kind === 'unexpected' ? errorDetail(error) : ''
   return (
     <Page>
       <ProblemPanel

@@ -19,6 +19,8 @@ export interface FirstScreen {
    * late. Does nothing at any later time.
    */
   shown(): void
+  /** The portal cannot be rendered at all: what is said of a page that is late is true of this one for good. */
+  failed(): void
 }
 
 const placeId = 'hlid'
@@ -38,12 +40,6 @@ function whenHandsAreStill(run: () => void): void {
   for (const ending of endings) addEventListener(ending, look, true)
 }
 
-function noLongerLate(page: Document): void {
-  const notice = page.getElementById(LATE_NOTICE_ID)
-  if (notice?.contains(page.activeElement)) focusHeading(page)
-  notice?.remove()
-}
-
 /**
  * The place of the portal in the page. What the HTML shows there stays until the first screen can take its place in one
  * go, with all that was done meanwhile; unless its styles are still on their way, so that nobody has seen it, or failed.
@@ -52,15 +48,26 @@ function noLongerLate(page: Document): void {
 export function firstScreen(page: Document): FirstScreen {
   const place = page.getElementById(placeId)
   if (!place) throw new Error('the page has no place for the portal')
+  const notice = page.getElementById(LATE_NOTICE_ID)
+  const noLongerLate = () => {
+    if (notice?.contains(page.activeElement)) focusHeading(page)
+    notice?.remove()
+  }
+  const failed = () => {
+    if (!notice) return
+    notice.hidden = false
+    if (!notice.isConnected) page.body.append(notice)
+  }
   if (!place.hasAttribute('data-first-paint') || !hasStyles(page)) {
     place.removeAttribute('data-first-paint')
     place.replaceChildren()
-    return { container: place, shown: () => noLongerLate(page) }
+    return { container: place, shown: noLongerLate, failed }
   }
   const container = page.createElement('div')
   let isShown = false
   return {
     container,
+    failed,
     shown() {
       if (isShown) return
       isShown = true
@@ -71,7 +78,7 @@ export function firstScreen(page: Document): FirstScreen {
           keepWhatWasDone(place, container, window.hlidHeld?.pressed ?? undefined)
           place.remove()
           container.id = placeId
-          noLongerLate(page)
+          noLongerLate()
         }),
       )
     },

@@ -36,7 +36,7 @@ function Code() {
   )
 }
 function Broken(): never {
-  throw new TypeError('no person with 010090-0019')
+  throw new TypeError("cannot read 'name' of '405 Method Not Allowed'")
 }
 
 const candidate = { name: 'mfe-login', version: '1.5.0' } as Release
@@ -51,6 +51,8 @@ function open(
   const shell = {
     host,
     brand,
+    basePath: '/app',
+    areCookiesBlocked: jest.fn(async () => false),
     toasts,
     banners,
     cures: createCures('c1', () => sessionStorage),
@@ -146,14 +148,14 @@ test('a country gives the portal its name, its mark and its links', async () => 
   expect(await screen.findByRole('link', { name: 'The Gate\u00a0– home page' })).toBeVisible()
 })
 
-test('a screen that breaks leaves the frame alive, and no number of a person on the page', async () => {
+test('a screen that breaks leaves the frame alive, and says what happened word for word', async () => {
   const { host, shell } = open('/broken')
   expect(await screen.findByRole('heading', { name: 'Óvænt villa kom upp' })).toBeVisible()
-  expect(screen.getByText(/Unexpected Application Error! no person with #/)).toBeVisible()
+  expect(screen.getByText("Unexpected Application Error! cannot read 'name' of '405 Method Not Allowed'")).toBeVisible()
   expect(screen.getByRole('button', { name: 'English' })).toBeVisible()
   expect(host.errors).toHaveLength(1)
   expect(shell.health.note).toHaveBeenCalledWith(expect.objectContaining({ kind: 'failed', failure: 'render' }))
-  expectConsole(/no person with|above error occurred|React Router caught/)
+  expectConsole(/Method Not Allowed|above error occurred|React Router caught/)
 })
 
 test('a screen that another release can stand in for is told of before the page loads anew, and that once', async () => {
@@ -167,7 +169,7 @@ test('a screen that another release can stand in for is told of before the page 
   const again = open('/candidate')
   expect(await screen.findByRole('heading', { name: 'Óvænt villa kom upp' })).toBeVisible()
   expect(again.shell.reload).not.toHaveBeenCalled()
-  expectConsole(/no person with|above error occurred|React Router caught/)
+  expectConsole(/Method Not Allowed|above error occurred|React Router caught/)
 })
 
 test('a path that no part shows says so and leads to the front page', async () => {
@@ -186,6 +188,25 @@ const banner = {
 } as const
 
 test.each([
+  ['https://example.is/vidhald', 'https://example.is/vidhald', '_blank'],
+  ['/app/login', '/login?returnUrl=%2Fx', null],
+  ['/app/login?state=s#efst', '/login?returnUrl=%2Fx&state=s#efst', null],
+  [`${location.origin}/app/login`, '/login?returnUrl=%2Fx', null],
+  ['/docs/api', '/docs/api', null],
+])(
+  'the banner’s link to %s leads to %s, in tab %s, and is named though it brought no name',
+  async (linkUrl, href, target) => {
+    const { linkTitle: _, ...untitled } = banner
+    const wire = wireMock({ getBanner: { ...untitled, linkUrl } })
+    open('/form?returnUrl=%2Fx', fakeHost({ remote: { name: 'shell', messages }, wire }))
+    const link = await screen.findByRole('link', { name: /^Nánar/ })
+    expect(link.getAttribute('href')).toBe(href)
+    expect(link.getAttribute('target')).toBe(target)
+    if (target) expect(link).toHaveAccessibleName('Nánar (opnast í nýjum flipa)')
+  },
+)
+
+test.each([
   ['javascript:alert(1)', 0],
   ['https://example.is/vidhald', 1],
   ['/app/login', 1],
@@ -193,7 +214,7 @@ test.each([
   const wire = wireMock({ getBanner: { ...banner, linkUrl } })
   open('/form', fakeHost({ remote: { name: 'shell', messages }, wire }))
   expect(await screen.findByText('Viðhald <b>í nótt</b>')).toBeVisible()
-  expect(screen.queryAllByRole('link', { name: 'Nánar' })).toHaveLength(times)
+  expect(screen.queryAllByRole('link', { name: /^Nánar/ })).toHaveLength(times)
   await userEvent.click(screen.getByRole('button', { name: 'Loka tilkynningu' }))
   expect(screen.queryByText('Viðhald <b>í nótt</b>')).toBeNull()
 })

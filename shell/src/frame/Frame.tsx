@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useMessages } from '../messages'
 import { useShell } from '../shell-context'
 import { Arches } from './Arches'
+import { CookieNotice } from './CookieNotice'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { SiteBanner } from './SiteBanner'
@@ -35,6 +36,7 @@ export function Frame({ children, isEntering = false }: FrameProps) {
       <SkipLink>{t('skipToContent')}</SkipLink>
       <ProgressBar active={isLoading} />
       <Header />
+      <CookieNotice />
       <SiteBanner banners={banners} />
       <div className={classes['stage']}>
         <Arches />

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { useMessages } from '../messages'
 import type { BannerStore } from '../services/banner'
+import { BannerLink } from './BannerLink'
 import classes from './SiteBanner.module.scss'
 
 /** The site-wide banner, when there is one; looked after at each change of screen and language. */
@@ -15,14 +16,14 @@ export function SiteBanner({ banners }: { readonly banners: BannerStore }) {
   if (!banner) return null
 
   const { linkUrl, linkTitle } = banner
-  const hasLink = linkUrl && linkTitle && isSafeDestination(linkUrl, location.origin)
+  const hasLink = linkUrl && isSafeDestination(linkUrl, location.origin)
   return (
     <aside className={classes['banner']} aria-label={t('banner.label')}>
       <InfoBanner
         variant={banner.variant}
         title={banner.title}
         description={banner.description}
-        {...(hasLink && { link: { href: linkUrl, title: linkTitle } })}
+        {...(hasLink && { link: <BannerLink url={linkUrl} title={linkTitle} /> })}
         {...(banner.dismissable && { onDismiss: banners.dismiss, dismissLabel: t('banner.dismiss') })}
       />
     </aside>

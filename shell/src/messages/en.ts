@@ -10,7 +10,12 @@ export const en = {
     accessibility: 'Accessibility',
     newTab: '(opens in a new tab)',
   },
-  banner: { label: 'Notice', dismiss: 'Dismiss notice' },
+  banner: { more: 'Read more', label: 'Notice', dismiss: 'Dismiss notice' },
+  cookies: {
+    title: 'Your browser blocks cookies',
+    text: 'Sign-in does not work without them. Open the site settings with the icon beside the address, allow cookies and load the page again.',
+    reload: 'Load the page again',
+  },
   toast: { close: 'Close message' },
   errors: {
     tryAgain: 'Try again',

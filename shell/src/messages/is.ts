@@ -10,7 +10,12 @@ export const is = {
     accessibility: 'Aðgengi',
     newTab: '(opnast í nýjum flipa)',
   },
-  banner: { label: 'Tilkynning', dismiss: 'Loka tilkynningu' },
+  banner: { more: 'Nánar', label: 'Tilkynning', dismiss: 'Loka tilkynningu' },
+  cookies: {
+    title: 'Vafrinn lokar á vafrakökur',
+    text: 'Innskráning virkar ekki án þeirra. Opnaðu stillingar síðunnar með tákninu við veffangið, leyfðu vafrakökur og hlaðdu síðunni aftur.',
+    reload: 'Hlaða síðunni aftur',
+  },
   toast: { close: 'Loka skilaboðum' },
   errors: {
     tryAgain: 'Reyna aftur',

@@ -15,8 +15,13 @@ declare global {
 }
 
 /** On a connection that is counted or slow, what may not be needed is not fetched. */
-function isSparing({ connection }: Navigator): boolean {
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+function isSparing(browser: Navigator): boolean {
+  try {
+    const { connection } = browser
+    return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  } catch {
+    return false // Kept from the page: it is not known to be slow.
+  }
 }
 
 /** The path below the base that a link of the portal leads to. */

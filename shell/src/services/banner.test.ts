@@ -49,6 +49,31 @@ test.each([
   expect(wire.calls).toHaveLength(2)
 })
 
+test('a banner whose refresh keeps failing is shown for ten minutes and no longer, on a page that moves', async () => {
+  const { wire, banners, pass } = start()
+  await banners.show('is-IS')
+  wire.answer('getBanner', problem(503))
+  for (const shown of [banner, null, null]) {
+    pass(6 * minute)
+    await banners.show('is-IS')
+    expect(banners.current()).toEqual(shown)
+  }
+})
+
+test.each([
+  ['whose refresh fails is put away', problem(503), null],
+  ['is asked for anew', english, english],
+])('a page that stays on one screen: after ten minutes the banner %s', async (_, answer, shown) => {
+  jest.useFakeTimers()
+  const { wire, banners, pass } = start()
+  await banners.show('is-IS')
+  wire.answer('getBanner', answer)
+  pass(10 * minute)
+  await jest.advanceTimersByTimeAsync(10 * minute)
+  jest.useRealTimers()
+  expect(banners.current()).toEqual(shown)
+})
+
 test('it follows the language, and the one that stands stays until the other is there', async () => {
   const { banners } = start()
   await banners.show('is-IS')

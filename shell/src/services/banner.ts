@@ -35,24 +35,41 @@ function keepDismissed(id: string): void {
   }
 }
 
+interface Answer {
+  readonly banner: Banner | null
+  readonly at: number
+  /** When it was last asked for, whether or not that brought anything. */
+  readonly askedAt: number
+}
+
 export function createBanners(api: ApiClient, now: () => number = Date.now): BannerStore {
-  const answers = new Map<Locale, { readonly banner: Banner | null; readonly at: number }>()
+  const answers = new Map<Locale, Answer>()
   const listeners = new Set<() => void>()
   let wanted: Locale | undefined
   let shown: Banner | null = null
   let dismissed = readDismissed()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = (banner: Banner | null) => {
     shown = banner?.id === dismissed ? null : banner
     for (const listener of listeners) listener()
   }
-  const ask = (locale: Locale) =>
-    api.call('getBanner', { query: { locale } }).catch((error: unknown) =>
-      // Not asked again by itself: what was there before stays as long as it may.
-      error instanceof NoContentError ? null : (answers.get(locale)?.banner ?? null),
-    )
+  /** @returns undefined where there was no answer: what was there before stays as long as it may */
+  const ask = (locale: Locale): Promise<Banner | null | undefined> =>
+    api
+      .call('getBanner', { query: { locale } })
+      .catch((error: unknown) => (error instanceof NoContentError ? null : undefined))
+  const isKept = (answer: Answer | undefined): answer is Answer => answer !== undefined && now() - answer.at < keptMs
 
-  return {
+  /** A page that stays on one screen keeps a banner no longer than it may either. */
+  const settle = (locale: Locale, answer: Answer) => {
+    if (wanted !== locale) return
+    set(isKept(answer) ? answer.banner : null)
+    clearTimeout(timer)
+    if (shown) timer = setTimeout(() => void store.show(locale), answer.at + keptMs - now())
+  }
+
+  const store: BannerStore = {
     current: () => shown,
     subscribe(onChange) {
       listeners.add(onChange)
@@ -61,13 +78,14 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
     async show(locale) {
       wanted = locale
       const known = answers.get(locale)
-      const age = known ? now() - known.at : Infinity
-      if (known && age >= keptMs) answers.delete(locale)
-      if (known && age < keptMs) set(known.banner)
-      if (age < staleMs) return
-      const banner = await ask(locale)
-      answers.set(locale, { banner, at: now() })
-      if (wanted === locale) set(banner)
+      if (known && now() - known.askedAt < staleMs) return settle(locale, known)
+      if (isKept(known)) set(known.banner)
+      const asked = await ask(locale)
+      const [banner, at] =
+        asked !== undefined ? [asked, now()] : isKept(known) ? [known.banner, known.at] : [null, now()]
+      const answer = { banner, at, askedAt: now() }
+      answers.set(locale, answer)
+      settle(locale, answer)
     },
     dismiss() {
       dismissed = shown?.id ?? dismissed
@@ -75,4 +93,5 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
       set(null)
     },
   }
+  return store
 }

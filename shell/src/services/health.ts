@@ -8,11 +8,19 @@ export interface Health {
   flush(): void
 }
 
+function sendBeacon(url: string, body: string): void {
+  try {
+    navigator.sendBeacon(url, body)
+  } catch {
+    // Switched off in this browser: the page works the same.
+  }
+}
+
 /** Tells the gateway how the page's releases fare. A page that it didn't send has no view and tells nothing. */
 export function createHealth(
   page: Document,
   composition: string,
-  send: (url: string, body: string) => void = (url, body) => void navigator.sendBeacon(url, body),
+  send: (url: string, body: string) => void = sendBeacon,
 ): Health {
   const view = page.querySelector<HTMLMetaElement>(`meta[name="${VIEW_META_NAME}"]`)?.content
   let events: HealthEvent[] = []

@@ -34,7 +34,11 @@ export function createLocale(first: Locale, texts: Texts, api: ApiClient): Local
       },
     },
     async change(locale) {
-      writeCulture(locale)
+      try {
+        writeCulture(locale)
+      } catch {
+        // Cookies are blocked: the choice holds for this page.
+      }
       current = locale
       document.documentElement.lang = locale === 'en' ? 'en' : 'is'
       for (const listener of listeners) listener(locale)

@@ -55,6 +55,15 @@ export interface SessionService extends HostSession {
   onChangeElsewhere(listener: () => void): void
 }
 
+/** The channel to the portal's other tabs. Without one they learn of a change when they next ask the service. */
+export function reachOtherTabs(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('hlid-session')
+  } catch {
+    return undefined // Blocked with the site's storage, or not in this browser.
+  }
+}
+
 /** @param tabs reaches the portal's other tabs; undefined where the browser has no such channel */
 export function createSession(api: ApiClient, tabs: BroadcastChannel | undefined): SessionService {
   let asked: Promise<CurrentUser> | undefined

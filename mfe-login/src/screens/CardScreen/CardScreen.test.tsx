@@ -23,6 +23,14 @@ test('a card is chosen before going on, and the older kind is told apart', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Settu kortið í lesarann' })).toBeVisible()
 })
 
+test('where cards are not taken, none is offered and its address leads to the phone', async () => {
+  const { location } = open('/login/card', { flags: { cardLogin: false } })
+  await screen.findByLabelText('Símanúmer')
+  expect(location()).toBe(`/login${query}`)
+  expect(screen.getByRole('link', { name: 'Auðkenningarapp' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /kort/i })).toBeNull()
+})
+
 test('a card reader that does not answer is told of, and can be tried again', async () => {
   const wire = wireMock({
     authenticateLogin: started('c7Jm4XkP9sVw2QtR'),

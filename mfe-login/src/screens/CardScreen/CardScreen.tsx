@@ -1,5 +1,13 @@
-import { CardForm, type CardIntent, type Failure, FailureBanner, failureOf, Help } from '@hlid/authentication'
-import { useGo } from '@hlid/navigation'
+import {
+  CardForm,
+  type CardIntent,
+  type Failure,
+  FailureBanner,
+  failureOf,
+  Help,
+  useCardLogin,
+} from '@hlid/authentication'
+import { Navigate, useGo, useLocation, withQuery } from '@hlid/navigation'
 import { Card, Page } from '@hlid/ui'
 import { useState } from 'react'
 
@@ -10,6 +18,11 @@ import { useSignIn } from '../../sign-in-context'
 import { useOffered } from '../../useOffered'
 
 export function Component() {
+  const { search } = useLocation()
+  return useCardLogin() ? <CardScreen /> : <Navigate to={withQuery(paths.signIn, search)} replace />
+}
+
+function CardScreen() {
   const signIn = useSignIn()
   const go = useGo()
   useOffered('card')

@@ -8,8 +8,8 @@ const failed = (remainingAttempts: number, detail = 'invalid') =>
   problem(400, { remainingAttempts, detail, fields: { code: ['codeNotCorrect'] } })
 
 /** At the code, by the way a person gets there. */
-async function atCode(wire = wireMock({ checkDevice: asked }), remember = false) {
-  const opened = open('/login', { wire })
+async function atCode(wire = wireMock({ checkDevice: asked }), remember = false, flags = {}) {
+  const opened = open('/login', { wire, flags })
   await opened.user.type(await screen.findByLabelText('Símanúmer'), '6110004')
   if (remember) await opened.user.click(screen.getByLabelText('Muna númerið'))
   await opened.user.click(screen.getByRole('button', { name: 'Halda áfram' }))
@@ -32,6 +32,14 @@ test('three digits go on with the device remembered, as the service proposed', a
   expect(wire.inputsOf('authenticateLogin')).toMatchObject([
     { body: { returnUrl, userIdentifier: '6110004', secondFactorCode: '317', rememberDevice: true } },
   ])
+})
+
+test('where devices are not remembered, nobody is asked and the service is told no', async () => {
+  const { user, wire } = await atCode(undefined, false, { rememberDevice: false })
+  expect(screen.queryByLabelText('Muna þetta tæki')).toBeNull()
+  await user.keyboard('317')
+  await user.click(confirm())
+  await waitFor(() => expect(wire.inputsOf('authenticateLogin')).toMatchObject([{ body: { rememberDevice: false } }]))
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { useFlag } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { PortalLink, useGo } from '@hlid/navigation'
 import { Card, Checkbox, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
@@ -14,7 +15,8 @@ export function Component() {
   const { state, enterCode, resendCode } = useSignIn()
   const go = useGo()
   const { phoneNumber, twoFactorRememberDevice } = state.input()
-  const [rememberDevice, setRememberDevice] = useState(twoFactorRememberDevice)
+  const [isChecked, setChecked] = useState(twoFactorRememberDevice)
+  const mayRemember = useFlag('rememberDevice', true)
 
   return (
     <Page>
@@ -22,24 +24,26 @@ export function Component() {
       <Card>
         <Text>{t('twoFactor.intro', { phone: formatPhone(phoneNumber) })}</Text>
         <CodeStep
-          onCode={async (code) => go(paths[await enterCode(code, rememberDevice)])}
+          onCode={async (code) => go(paths[await enterCode(code, mayRemember && isChecked)])}
           onResend={resendCode}
           onStartOver={(error) => {
             state.change({ error })
             go(paths[nextStep('sim', 'startOver')], { replace: true })
           }}
         >
-          <Stack gap={1}>
-            <Checkbox
-              label={t('twoFactor.rememberDevice')}
-              checked={rememberDevice}
-              onChange={(event) => setRememberDevice(event.target.checked)}
-              aria-describedby="remember-device-hint"
-            />
-            <Text tone="soft" size="small" id="remember-device-hint">
-              {t('twoFactor.rememberDeviceHint')}
-            </Text>
-          </Stack>
+          {mayRemember && (
+            <Stack gap={1}>
+              <Checkbox
+                label={t('twoFactor.rememberDevice')}
+                checked={isChecked}
+                onChange={(event) => setChecked(event.target.checked)}
+                aria-describedby="remember-device-hint"
+              />
+              <Text tone="soft" size="small" id="remember-device-hint">
+                {t('twoFactor.rememberDeviceHint')}
+              </Text>
+            </Stack>
+          )}
         </CodeStep>
       </Card>
       <PortalLink to={paths.signIn} className={textLinkClass}>

@@ -56,20 +56,23 @@ test.each([
   expect(host.wire.inputsOf('signIn')).toEqual([])
 })
 
-test.each([
-  ['the attempt is not known any more', problem(404), 'Þessi beiðni er ekki lengur í gildi'],
-  ['too many at once', problem(429, {}, { 'retry-after': '30' }), 'Of margar tilraunir'],
-  ['the service stays down', problem(503), 'Þjónustan liggur tímabundið niðri'],
-])('%s', async (_, answer, heading) => {
+test('an attempt that is not known any more is over', async () => {
   keep()
-  open('/login/verify', { wire: wireMock({ pollLogin: answer }) })
-  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 60_000 })).toBeVisible()
+  open('/login/verify', { wire: wireMock({ pollLogin: problem(404) }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Þessi beiðni er ekki lengur í gildi' })).toBeVisible()
 })
 
-test('when to try again is said', async () => {
+test.each([
+  ['one 429 among the polls', problem(429, {}, { 'retry-after': '1' })],
+  ['a service that is down for a while', problem(503)],
+])('%s leaves the number on the screen, is said, and the wait goes on by itself', async (_, answer) => {
   keep()
-  open('/login/verify', { wire: wireMock({ pollLogin: problem(429, {}, { 'retry-after': '30' }) }) })
-  expect(await screen.findByText('Reyndu aftur eftir 30 sekúndur.')).toBeVisible()
+  const wire = wireMock({ pollLogin: answer })
+  const { host } = open('/login/verify', { wire })
+  expect(await screen.findByText(/Þjónustan er sein til svars/)).toBeVisible()
+  expect(screen.getByText('482')).toBeVisible()
+  wire.answer('pollLogin', pollOf('approved'))
+  await waitFor(() => expect(host.left).toHaveLength(1), { timeout: 20_000 })
 })
 
 test('a lost connection is told, and the wait goes on by itself', async () => {

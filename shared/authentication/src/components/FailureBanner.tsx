@@ -12,6 +12,7 @@ const words = {
   gone: 'gone',
   codeSpent: 'gone',
   codeExpired: 'gone',
+  cookiesBlocked: 'cookies',
   changed: 'unexpected',
   invalid: 'unexpected',
   wrongCode: 'unexpected',

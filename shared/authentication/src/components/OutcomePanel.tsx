@@ -10,7 +10,6 @@ const icons = {
   wrongCode: 'warning',
   expired: 'time',
   unreachable: 'phone',
-  tooMany: 'time',
   gone: 'time',
   notAllowed: 'warning',
   failed: 'warning',
@@ -28,8 +27,8 @@ export function OutcomePanel({ outcome, failure, onRetry }: OutcomePanelProps) {
   const { t } = useMessages()
   const failureTexts = useFailureTexts()
   const { title, text } =
-    outcome === 'tooMany' || outcome === 'failed'
-      ? failureTexts(failure ?? { kind: outcome === 'tooMany' ? 'tooMany' : 'serviceDown' })
+    outcome === 'failed'
+      ? failureTexts(failure ?? { kind: 'serviceDown' })
       : { title: t(`outcome.${outcome}Title`), text: t(`outcome.${outcome}Text`) }
   return (
     <ProblemPanel

@@ -3,6 +3,7 @@ import { Heading, Icon, type IconName } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import { type IdentityProvider, identityProviders } from '../provider'
+import { useCardLogin } from '../useFlag'
 import classes from './ProviderLinks.module.scss'
 
 const icons = { sim: 'phone', app: 'checkmarkCircle', card: 'card' } as const satisfies Record<
@@ -23,7 +24,10 @@ export interface ProviderLinksProps {
 /** The other ways to identify oneself; the query string goes along. */
 export function ProviderLinks({ current, offered, paths, replace = false }: ProviderLinksProps) {
   const { t } = useMessages()
-  const others = identityProviders.filter((provider) => provider !== current && offered.includes(provider))
+  const hasCard = useCardLogin()
+  const others = identityProviders.filter(
+    (provider) => provider !== current && offered.includes(provider) && (hasCard || provider !== 'card'),
+  )
   if (!others.length) return null
   return (
     <nav className={classes['others']} aria-labelledby="other-providers">

@@ -51,7 +51,7 @@ export function WaitingForPerson({ attempt, calls, finish, onStartOver, note, ou
   const progress = (
     <p role="status" className={classes['progress']}>
       <Spinner size={24} />
-      {t(isOver ? 'waiting.finishing' : state.isOffline ? 'waiting.offline' : 'waiting.pending')}
+      {t(state.phase === 'waiting' ? `waiting.${state.trouble ?? 'pending'}` : 'waiting.finishing')}
     </p>
   )
   return (

@@ -39,6 +39,7 @@ export const en = {
     notPin: 'This is not the PIN of your card or your phone.',
     pending: 'Waiting for your answer',
     offline: 'The connection was lost. We will continue as soon as it is back.',
+    busy: 'The service is slow to answer. We will continue as soon as it does.',
     finishing: 'We have your answer, one moment',
     cancel: 'Cancel',
   },
@@ -70,6 +71,9 @@ export const en = {
     waitMinutes_other: 'Try again in {{count}} minutes.',
     goneTitle: 'This item has expired',
     goneText: 'Too much time has passed. Go back to where you came from and start again there.',
+    cookiesTitle: 'Your browser blocks cookies',
+    cookiesText:
+      'Sign-in does not work without them. Allow cookies for this site in the browser’s settings and load the page again.',
     unexpectedTitle: 'Error occurred',
     unexpectedText: 'Something went wrong on our side. Try again in a short while.',
   },

@@ -39,6 +39,7 @@ export const is = {
     notPin: 'Þetta er ekki PIN-númer kortsins eða símans.',
     pending: 'Beðið eftir svari frá þér',
     offline: 'Netsambandið rofnaði. Við höldum áfram um leið og það kemst aftur á.',
+    busy: 'Þjónustan er sein til svars. Við höldum áfram um leið og hún svarar.',
     finishing: 'Svarið er komið, augnablik',
     cancel: 'Hætta við',
   },
@@ -70,6 +71,9 @@ export const is = {
     waitMinutes_other: 'Reyndu aftur eftir {{count}} mínútur.',
     goneTitle: 'Þetta er útrunnið',
     goneText: 'Of langur tími leið. Farðu aftur þangað sem þú komst frá og byrjaðu þar upp á nýtt.',
+    cookiesTitle: 'Vafrinn lokar á vafrakökur',
+    cookiesText:
+      'Innskráning virkar ekki án þeirra. Leyfðu vafrakökur fyrir þessa síðu í stillingum vafrans og hlaðdu henni aftur.',
     unexpectedTitle: 'Villa kom upp',
     unexpectedText: 'Eitthvað fór úrskeiðis hjá okkur. Reyndu aftur eftir stutta stund.',
   },

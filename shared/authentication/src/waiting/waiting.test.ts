@@ -4,15 +4,15 @@ import {
   begun,
   canResume,
   delayOf,
-  failuresAllowed,
+  lastCallsAllowed,
   nextWaiting,
   type Outcome,
   type WaitingEvent,
   type WaitingState,
 } from './waiting'
 
-const waiting = (failures = 0): WaitingState => ({ phase: 'waiting', pollAfterMs: 1000, failures, isOffline: false })
-const finishing = (failures = 0): WaitingState => ({ phase: 'finishing', failures })
+const waiting = (failures = 0) => ({ ...begun(1000), failures })
+const finishing = (lastCalls = 0): WaitingState => ({ phase: 'finishing', lastCalls })
 const answered = (status: PollAnswer['status']): WaitingEvent => ({
   type: 'answered',
   answer: { status, pollAfterMs: 2000 },
@@ -23,12 +23,7 @@ const failed = (kind: FailureKind, retryAfterSeconds?: number): WaitingEvent => 
 })
 
 test('while the person has not answered it goes on at the pace the service asks for', () => {
-  expect(nextWaiting(waiting(3), answered('pending'))).toEqual({
-    phase: 'waiting',
-    pollAfterMs: 2000,
-    failures: 0,
-    isOffline: false,
-  })
+  expect(nextWaiting({ ...waiting(3), trouble: 'busy' }, answered('pending'))).toEqual(begun(2000))
 })
 
 test('an approval is followed by the last call, and that by the end', () => {
@@ -47,7 +42,6 @@ test.each<[PollAnswer['status'], Outcome]>([
 })
 
 test.each<[FailureKind, Outcome]>([
-  ['tooMany', 'tooMany'],
   ['gone', 'gone'],
   ['codeSpent', 'gone'],
   ['codeExpired', 'gone'],
@@ -60,41 +54,44 @@ test.each<[FailureKind, Outcome]>([
     expect(nextWaiting(state, failed(kind))).toMatchObject({ phase: 'ended', outcome, failure: { kind } })
 })
 
-test.each<FailureKind>(['serviceDown', 'changed', 'unexpected'])(
-  '%s is tried again, and after five times it is said',
+test.each<FailureKind>(['serviceDown', 'changed', 'unexpected', 'tooMany', 'offline'])(
+  '%s passes: it is asked again for as long as the attempt is good, and said from the second time',
   (kind) => {
-    let state = waiting()
-    for (let time = 1; time < failuresAllowed; time += 1) {
+    const trouble = kind === 'offline' ? 'offline' : 'busy'
+    let state: WaitingState = waiting()
+    const said: unknown[] = []
+    for (let time = 0; time < 100; time += 1) {
       state = nextWaiting(state, failed(kind))
-      expect(state).toMatchObject({ phase: 'waiting', failures: time, isOffline: false })
+      said.push(state.phase === 'waiting' ? state.trouble : state.phase)
+    }
+    expect(said).toEqual([undefined, ...Array.from({ length: 99 }, () => trouble)])
+    expect(nextWaiting(state, answered('pending'))).toEqual(begun(2000))
+    expect(nextWaiting(state, answered('approved'))).toEqual(finishing())
+  },
+)
+
+test('a limit is waited out as long as it says, and said at once', () => {
+  const told = nextWaiting(waiting(), failed('tooMany', 90))
+  expect(told).toMatchObject({ phase: 'waiting', pollAfterMs: 90_000, trouble: 'busy', isTold: true })
+  expect(nextWaiting(finishing(4), failed('tooMany', 90))).toMatchObject({ phase: 'waiting', pollAfterMs: 90_000 })
+})
+
+test.each<FailureKind>(['serviceDown', 'changed', 'unexpected'])(
+  'a last call that keeps failing by %s comes to an end although the approval stands',
+  (kind) => {
+    let state = finishing()
+    for (let time = 1; time < lastCallsAllowed; time += 1) {
+      state = nextWaiting(state, failed(kind))
+      expect(state).toMatchObject({ phase: 'waiting', lastCalls: time })
+      state = nextWaiting(nextWaiting(state, failed(kind)), answered('approved'))
+      expect(state).toEqual(finishing(time))
     }
     expect(nextWaiting(state, failed(kind))).toMatchObject({ phase: 'ended', outcome: 'failed' })
   },
 )
 
-test('a last call that keeps failing comes to an end although the approval stands', () => {
-  let state = finishing()
-  for (let time = 1; time < failuresAllowed; time += 1) {
-    state = nextWaiting(state, failed('serviceDown'))
-    state = nextWaiting(state, answered('approved'))
-    expect(state).toEqual(finishing(time))
-  }
-  expect(nextWaiting(state, failed('serviceDown'))).toMatchObject({ phase: 'ended', outcome: 'failed' })
-})
-
-test('without a connection it goes on for ever, and says so from the second time', () => {
-  let state = waiting()
-  const said: boolean[] = []
-  for (let time = 0; time < 100; time += 1) {
-    state = nextWaiting(state, failed('offline'))
-    if (state.phase === 'waiting') said.push(state.isOffline)
-  }
-  expect(said).toEqual([false, ...Array.from({ length: 99 }, () => true)])
-  expect(nextWaiting(state, answered('pending'))).toEqual(begun(2000))
-})
-
 test('the pauses after failures grow, and are never long', () => {
-  let state = waiting()
+  let state: WaitingState = waiting()
   const pauses: number[] = []
   for (let time = 0; time < 7; time += 1) {
     state = nextWaiting(state, failed('offline'))
@@ -109,12 +106,11 @@ test('a service that names a time is given it, within reason', () => {
 })
 
 test('a tab nobody looks at is slower, and no service makes it frantic', () => {
-  expect(delayOf({ phase: 'waiting', pollAfterMs: 1000, failures: 0, isOffline: false }, true)).toBe(10_000)
-  expect(delayOf({ phase: 'waiting', pollAfterMs: 0, failures: 0, isOffline: false }, false)).toBe(500)
+  expect(delayOf(begun(1000), true)).toBe(10_000)
+  expect(delayOf(begun(0), false)).toBe(500)
 })
 
 test.each<[Outcome, boolean]>([
-  ['tooMany', true],
   ['failed', true],
   ['declined', false],
   ['wrongCode', false],

@@ -2,8 +2,7 @@ import type { PollAnswer } from '../attempt'
 import type { Failure, FailureKind } from '../failure'
 
 /** How an attempt can end without the person being let through. */
-export type Outcome =
-  'declined' | 'wrongCode' | 'expired' | 'unreachable' | 'tooMany' | 'gone' | 'notAllowed' | 'failed'
+export type Outcome = 'declined' | 'wrongCode' | 'expired' | 'unreachable' | 'gone' | 'notAllowed' | 'failed'
 
 export interface Waiting {
   readonly phase: 'waiting'
@@ -11,14 +10,19 @@ export interface Waiting {
   readonly pollAfterMs: number
   /** Questions in a row that brought no answer. */
   readonly failures: number
-  readonly isOffline: boolean
+  /** Last calls that failed for a reason that passes. */
+  readonly lastCalls: number
+  /** Worth a word while the person waits. */
+  readonly trouble?: 'offline' | 'busy'
+  /** The service said when to ask again, so nothing else is a reason to ask sooner. */
+  readonly isTold: boolean
 }
 
 /** Where the person stands between being asked and being let through. */
 export type WaitingState =
   | Waiting
-  /** Approved; the last call is on its way. Keeps the count of failures, so that this too comes to an end. */
-  | { readonly phase: 'finishing'; readonly failures: number }
+  /** Approved; the last call is on its way. Keeps the count of those that failed, so that this too comes to an end. */
+  | { readonly phase: 'finishing'; readonly lastCalls: number }
   | { readonly phase: 'finished' }
   | { readonly phase: 'ended'; readonly outcome: Outcome; readonly failure?: Failure }
 
@@ -29,8 +33,8 @@ export type WaitingEvent =
   /** The person wants to go on after an outcome that time can mend. */
   | { readonly type: 'resumed' }
 
-/** After so many failures of the service in a row it is the person's turn to decide. */
-export const failuresAllowed = 5
+/** After so many failures of the last call it is the person's turn to decide. */
+export const lastCallsAllowed = 5
 
 /** Once somebody waits, nothing shorter than this is asked. */
 const leastMs = 500
@@ -38,11 +42,12 @@ const longestMs = 15_000
 /** In a tab that nobody looks at. It is asked at once when somebody does. */
 const hiddenMs = 10_000
 
-export const begun = (pollAfterMs: number): WaitingState => ({
+export const begun = (pollAfterMs: number): Waiting => ({
   phase: 'waiting',
   pollAfterMs,
   failures: 0,
-  isOffline: false,
+  lastCalls: 0,
+  isTold: false,
 })
 
 const ended = (outcome: Outcome, failure?: Failure): WaitingState => ({
@@ -51,58 +56,71 @@ const ended = (outcome: Outcome, failure?: Failure): WaitingState => ({
   ...(failure && { failure }),
 })
 
-type Answered = (answer: PollAnswer, failures: number) => WaitingState
+type Answered = (answer: PollAnswer, lastCalls: number) => WaitingState
 
 const afterAnswer = {
   pending: ({ pollAfterMs }) => begun(pollAfterMs),
-  approved: (_, failures) => ({ phase: 'finishing', failures }),
+  approved: (_, lastCalls) => ({ phase: 'finishing', lastCalls }),
   declined: () => ended('declined'),
   wrongCode: () => ended('wrongCode'),
   expired: () => ended('expired'),
   unreachable: () => ended('unreachable'),
 } satisfies Record<PollAnswer['status'], Answered>
 
-/** `again`: asked again, however long it lasts. `patience`: asked again for a while. */
+/**
+ * What passes is no end: the service alone knows how long an attempt is good, and says so when it is not. `patience`: a
+ * last call is made again only for a while.
+ */
 const afterFailure = {
   offline: 'again',
+  tooMany: 'again',
   changed: 'patience', // not approved after all, or not yet
   serviceDown: 'patience',
   unexpected: 'patience', // a proxy's page where JSON was due
-  tooMany: 'tooMany',
   gone: 'gone',
   codeSpent: 'gone',
   codeExpired: 'gone',
   notAllowed: 'notAllowed',
   restricted: 'notAllowed',
+  cookiesBlocked: 'failed',
   invalid: 'failed',
   wrongCode: 'failed',
 } satisfies Record<FailureKind, Outcome | 'again' | 'patience'>
 
-function failed(failures: number, failure: Failure): WaitingState {
+type Trying = Extract<WaitingState, { phase: 'waiting' | 'finishing' }>
+
+function failed(before: Trying, failure: Failure): WaitingState {
   const next = afterFailure[failure.kind]
-  const isOffline = failure.kind === 'offline' && failures > 0 // one broken connection is not worth a word
   if (next !== 'again' && next !== 'patience') return ended(next, failure)
-  if (next === 'patience' && failures + 1 >= failuresAllowed) return ended('failed', failure)
-  const pollAfterMs = Math.min(1000 * 2 ** failures, longestMs)
+  const [failures, tried] = before.phase === 'waiting' ? [before.failures + 1, 0] : [before.lastCalls + 1, 1]
+  const lastCalls = before.lastCalls + (next === 'patience' ? tried : 0)
+  if (tried && lastCalls >= lastCallsAllowed) return ended('failed', failure)
+  const saidMs = (failure.retryAfterSeconds ?? 0) * 1000
+  const isTold = failure.kind === 'tooMany' && saidMs > 0
+  const isWorthAWord = failures > 1 || isTold // one broken connection is not
   return {
     phase: 'waiting',
-    failures: failures + 1,
-    isOffline,
-    pollAfterMs: Math.max(pollAfterMs, Math.min((failure.retryAfterSeconds ?? 0) * 1000, longestMs)),
+    failures,
+    lastCalls,
+    isTold,
+    ...(isWorthAWord && { trouble: failure.kind === 'offline' ? 'offline' : 'busy' }),
+    pollAfterMs: Math.max(
+      Math.min(1000 * 2 ** (failures - 1), longestMs),
+      isTold ? saidMs : Math.min(saidMs, longestMs), // who limits means what they say; who is down may be back sooner
+    ),
   }
 }
 
-/** Outcomes after which the same attempt may still come through. */
-export const canResume = (state: WaitingState) =>
-  state.phase === 'ended' && (state.outcome === 'tooMany' || state.outcome === 'failed')
+/** An outcome after which the same attempt may still come through. */
+export const canResume = (state: WaitingState) => state.phase === 'ended' && state.outcome === 'failed'
 
 /** The whole machine. An event that means nothing where it comes in changes nothing. */
 export function nextWaiting(state: WaitingState, event: WaitingEvent): WaitingState {
   switch (event.type) {
     case 'answered':
-      return state.phase === 'waiting' ? afterAnswer[event.answer.status](event.answer, state.failures) : state
+      return state.phase === 'waiting' ? afterAnswer[event.answer.status](event.answer, state.lastCalls) : state
     case 'failed':
-      return state.phase === 'waiting' || state.phase === 'finishing' ? failed(state.failures, event.failure) : state
+      return state.phase === 'waiting' || state.phase === 'finishing' ? failed(state, event.failure) : state
     case 'finished':
       return state.phase === 'finishing' ? { phase: 'finished' } : state
     case 'resumed':

@@ -1,7 +1,7 @@
-import { GoneError, OfflineError, TooManyError } from '@hlid/api'
+import { BadRequestError, GoneError, OfflineError, TooManyError } from '@hlid/api'
 
 import type { Attempt, PollAnswer } from '../attempt'
-import type { WaitingState } from './waiting'
+import { begun, type WaitingState } from './waiting'
 import { watchAttempt } from './watchAttempt'
 
 const attempt: Attempt = { id: 'attempt', provider: 'sim', code: '482', pollAfterMs: 1000 }
@@ -122,11 +122,11 @@ test('offline for a while it goes on by itself when the connection is back', asy
   await at(0).fail(new OfflineError())
   await jest.advanceTimersByTimeAsync(1000)
   await at(1).fail(new OfflineError())
-  expect(states.at(-1)).toMatchObject({ phase: 'waiting', isOffline: true })
+  expect(states.at(-1)).toMatchObject({ phase: 'waiting', trouble: 'offline' })
   window.dispatchEvent(new Event('online'))
   expect(questions).toHaveLength(3)
   await at(2).answer(pending)
-  expect(states.at(-1)).toMatchObject({ phase: 'waiting', isOffline: false })
+  expect(states.at(-1)).toEqual(begun(1000))
 })
 
 test('a question that was under way when the machine fell asleep is given up, and asked anew', async () => {
@@ -151,11 +151,26 @@ test('an attempt that is over is not asked about again, whoever looks', async ()
   expect(states).toMatchObject([{ phase: 'ended', outcome: 'gone' }])
 })
 
-test('after too many questions the person can take it up again', async () => {
+test('a limit is waited out to its end, whoever looks meanwhile', async () => {
+  const { questions, states, at } = watched()
+  await jest.advanceTimersByTimeAsync(1000)
+  await at(0).fail(new TooManyError({ retryAfterSeconds: 30 }))
+  expect(states).toMatchObject([{ phase: 'waiting', trouble: 'busy' }])
+  show(true)
+  show(false)
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(29_999)
+  expect(questions).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  await at(1).answer(approved)
+  expect(states.at(-1)).toEqual({ phase: 'finished' })
+})
+
+test('after a failure that ended it the person can take it up again', async () => {
   const { watch, questions, states, at } = watched()
   await jest.advanceTimersByTimeAsync(1000)
-  await at(0).fail(new TooManyError())
-  expect(states).toMatchObject([{ phase: 'ended', outcome: 'tooMany' }])
+  await at(0).fail(new BadRequestError())
+  expect(states).toMatchObject([{ phase: 'ended', outcome: 'failed' }])
   watch.resume()
   await jest.advanceTimersByTimeAsync(500)
   expect(questions).toHaveLength(2)

@@ -21,10 +21,10 @@ const answerDueMs = 20_000
 
 /**
  * Asks how an attempt stands until it is over, one question at a time. Slower while nobody looks; at once when somebody
- * does again, or the connection is back.
+ * does again, or the connection is back, but for a time that the service has set.
  */
 export function watchAttempt({ attempt, poll, finish, onChange }: WatchOptions): Watch {
-  let state = begun(attempt.pollAfterMs)
+  let state: WaitingState = begun(attempt.pollAfterMs)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   let isStopped = false
@@ -71,7 +71,7 @@ export function watchAttempt({ attempt, poll, finish, onChange }: WatchOptions):
   }
 
   const look = () => {
-    if (document.hidden) return
+    if (document.hidden || (state.phase === 'waiting' && state.isTold)) return
     clearTimeout(timer)
     void ask()
   }

@@ -128,6 +128,9 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath && { executablePath }) })
 }
 
+/** Nearly all of the time is spent waiting for what does not come, so several are tried at once. */
+const atOnce = 4
+
 /**
  * Shows a published release to a browser, each time with one thing gone wrong, and says what a citizen sees in the end.
  * @throws UsageError when there is no such page, or no browser
@@ -135,20 +138,24 @@ async function launch(): Promise<Browser> {
 export async function tryFaults(options: TryOptions): Promise<FaultResult[]> {
   const { portal, preview, alone, only = () => true, onResult } = options
   const remote = await previewed(options)
-  const proxy = await startFaultProxy(portal, remote)
+  const waiting = faults.filter(only)
+  const proxies = await Promise.all(waiting.slice(0, atOnce).map(() => startFaultProxy(portal, remote)))
   const browser = await launch()
   const results: FaultResult[] = []
-  try {
-    for (const fault of faults.filter(only)) {
+  async function tryNext(proxy: FaultProxy): Promise<void> {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const file = fileOf(fault, remote)
       if (file === undefined) continue
       const result = await tryOne(browser, proxy, remote, { fault, file, alone: alone || !remote.lastGood }, preview)
       results.push(result)
       onResult?.(result)
     }
+  }
+  try {
+    await Promise.all(proxies.map(tryNext))
   } finally {
     await browser.close()
-    await proxy.close()
+    await Promise.all(proxies.map((proxy) => proxy.close()))
   }
   return results
 }

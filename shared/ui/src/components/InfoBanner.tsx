@@ -10,12 +10,15 @@ export interface InfoBannerProps {
   readonly title?: ReactNode
   readonly description?: ReactNode
   readonly children?: ReactNode
-  readonly link?: { readonly href: string; readonly title: string }
+  /** A link, which whoever gives it makes of their own kind, with `bannerLinkClass`. */
+  readonly link?: ReactNode
   readonly onDismiss?: (() => void) | undefined
   readonly dismissLabel?: string
   /** An error that has just come about is announced at once. */
   readonly announce?: boolean
 }
+
+export const bannerLinkClass = classes['link'] ?? ''
 
 const icons = {
   default: 'informationCircle',
@@ -42,11 +45,7 @@ export function InfoBanner({
         {title && <p className={classes['title']}>{title}</p>}
         {description && <p className={classes['description']}>{description}</p>}
         {children}
-        {link && (
-          <a className={classes['link']} href={link.href}>
-            {link.title}
-          </a>
-        )}
+        {link}
       </div>
       {onDismiss && (
         <button type="button" className={classes['dismiss']} onClick={onDismiss} aria-label={dismissLabel}>

@@ -1,0 +1,11 @@
+import { useHost } from '@hlid/remote-contract/host'
+import { useSyncExternalStore } from 'react'
+
+/** A flag of the flag service, as it changes; `fallback` until that has answered, and where it does not. */
+export function useFlag(key: string, fallback: boolean): boolean {
+  const { flags } = useHost()
+  return useSyncExternalStore(flags.subscribe, () => flags.isEnabled(key, fallback))
+}
+
+/** Whether people may identify themselves by card. */
+export const useCardLogin = (): boolean => useFlag('cardLogin', true)
