@@ -101,6 +101,28 @@ test('a resend gives no attempts back, and none when all are used', async () => 
   expect((await enter(last)).body).toMatchObject({ remainingAttempts: 0, detail: 'expired' })
 })
 
+test('the first code after a resend costs nothing, and is told from a wrong one; the message says that it replaces one', async () => {
+  await check()
+  const first = await sentCode()
+  await enter(wrongOf(first))
+  await resend()
+  const second = await sentCode()
+  running.later(30_001)
+  await resend()
+  const third = await sentCode()
+  const inbox = await (await fetch(`${running.origin}/simulator/api/inbox?to=${elin}`)).json()
+  expect(inbox.map(({ text }: { text: string }) => text.includes('kemur í stað fyrri kóða'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  for (const earlier of [first, second, first]) {
+    if (earlier === third) return // one in five hundred: it is then no other
+    expect((await enter(earlier)).body).toMatchObject({ detail: 'replaced', remainingAttempts: 2 })
+  }
+  expect((await enter(third)).status).toBe(200)
+})
+
 test('starting over goes on with the attempts that are left; only a code with none left gives way to a fresh one', async () => {
   await check()
   await enter(wrongOf(await sentCode()))

@@ -23,21 +23,30 @@ export function waitMessage(language: Language, seconds: number): string {
   return language === 'en' ? `Try again in ${wait}.` : `Reyndu aftur eftir ${wait}.`
 }
 
-/** Texts and mails that carry a code. */
+const replacing = {
+  is: (replaces: boolean) => (replaces ? ' Hann kemur í stað fyrri kóða.' : ''),
+  en: (replaces: boolean) => (replaces ? ' It replaces the earlier code.' : ''),
+} as const
+
+/** Texts and mails that carry a code; one that takes the place of another says so. */
 export const codeMessages = {
   login: {
-    is: (code: string) => `${code} er kóðinn til að skrá þig inn. Ekki gefa hann upp.`,
-    en: (code: string) => `${code} is the code to sign you in. Do not share it.`,
+    is: (code: string, replaces: boolean) =>
+      `${code} er kóðinn til að skrá þig inn.${replacing.is(replaces)} Ekki gefa hann upp.`,
+    en: (code: string, replaces: boolean) =>
+      `${code} is the code to sign you in.${replacing.en(replaces)} Do not share it.`,
   },
   phone: {
-    is: (code: string) => `${code} er kóðinn til að staðfesta símanúmerið þitt.`,
-    en: (code: string) => `${code} is the code to confirm your phone number.`,
+    is: (code: string, replaces: boolean) =>
+      `${code} er kóðinn til að staðfesta símanúmerið þitt.${replacing.is(replaces)}`,
+    en: (code: string, replaces: boolean) =>
+      `${code} is the code to confirm your phone number.${replacing.en(replaces)}`,
   },
   email: {
-    is: (code: string) =>
-      `${code} er kóðinn til að staðfesta netfangið þitt.\n\nHafir þú ekki beðið um hann geturðu litið fram hjá þessum pósti.`,
-    en: (code: string) =>
-      `${code} is the code to confirm your email address.\n\nIf you did not ask for it, you can ignore this message.`,
+    is: (code: string, replaces: boolean) =>
+      `${code} er kóðinn til að staðfesta netfangið þitt.${replacing.is(replaces)}\n\nHafir þú ekki beðið um hann geturðu litið fram hjá þessum pósti.`,
+    en: (code: string, replaces: boolean) =>
+      `${code} is the code to confirm your email address.${replacing.en(replaces)}\n\nIf you did not ask for it, you can ignore this message.`,
   },
 } as const
 

@@ -32,8 +32,8 @@ export async function sendVerification(
   const { purpose, value } = about
   await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`)
   await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
-  const code = await makeCode(identity, about)
-  const text = codeMessages[purpose][language](code)
+  const { digits, replaces } = await makeCode(identity, about)
+  const text = codeMessages[purpose][language](digits, replaces)
   const id =
     'email' in to
       ? await outbox.queue(db, 'mail', { to: to.email, subject: mailSubjects[language], text })

@@ -32,7 +32,11 @@ const wrongCodesOf = ({ purpose, owner, countedAs = owner }: CodeFor) =>
 type Unless = 'spent' | 'fresh' | undefined
 
 /** Replaces the code that was there. While that one lived, the attempts used on it stay used. */
-async function replaceCode({ db, secrets, now }: Identity, about: CodeFor, unless: Unless) {
+async function replaceCode(
+  { db, secrets, now }: Identity,
+  about: CodeFor,
+  unless: Unless,
+): Promise<MadeCode | undefined> {
   const { purpose, owner, value, browserHash = '' } = about
   const digits = threeDigits()
   const id = randomId()
@@ -59,27 +63,37 @@ async function replaceCode({ db, secrets, now }: Identity, about: CodeFor, unles
           value: sql<string>`excluded.value`,
           id: sql<string>`excluded.id`,
           hash: sql<string>`excluded.hash`,
+          replaced: sql<
+            string[]
+          >`case when ${isLive} and not ${isSpent} then code.replaced || (code.id || ':' || code.hash) else '{}' end`,
           attempts: sql<number>`case when ${isLive} and not ${isSpent} then code.attempts else 0 end`,
           expires_at: sql<Date>`excluded.expires_at`,
           used_at: null,
         })
         .where(sql<boolean>`not ${stays}`),
     )
-    .returning('id')
+    .returning('replaced')
     .executeTakeFirst()
-  return { digits, isMade: made !== undefined }
+  return made && { digits, replaces: made.replaced.length > 0 }
 }
 
-/** Makes a code. Where the one before had attempts left, those used are not given back. @returns the digits to send */
-export async function makeCode(identity: Identity, about: CodeFor): Promise<string> {
-  return (await replaceCode(identity, about, undefined)).digits
+/** What is sent. */
+export interface MadeCode {
+  readonly digits: string
+  /** Whether another one, which was still good, is not good any more. */
+  readonly replaces: boolean
+}
+
+/** Makes a code. Where the one before had attempts left, those used are not given back. */
+export async function makeCode(identity: Identity, about: CodeFor): Promise<MadeCode> {
+  const made = await replaceCode(identity, about, undefined)
+  if (!made) throw new Error('A code that is made in any case was not.')
+  return made
 }
 
 /** As `makeCode`, but undefined where one was sent a moment ago, or where (`spent`) the person must start over. */
-export async function makeCodeUnless(identity: Identity, about: CodeFor, unless: 'spent' | 'fresh') {
-  const { digits, isMade } = await replaceCode(identity, about, unless)
-  return isMade ? digits : undefined
-}
+export const makeCodeUnless = (identity: Identity, about: CodeFor, unless: 'spent' | 'fresh') =>
+  replaceCode(identity, about, unless)
 
 /** Whether a code was sent for this, however long ago it was. */
 export async function hasCode({ db }: Identity, { purpose, owner, value, browserHash = '' }: CodeFor) {
@@ -94,12 +108,18 @@ export async function checkGuessesLeft(identity: Identity, about: CodeFor): Prom
   await giveBack(identity, ...wrongCodesOf(about))
 }
 
+const wasReplaced = ({ secrets }: Identity, replaced: readonly string[], digits: string) =>
+  replaced.some((one) => {
+    const [id = '', hash = ''] = one.split(':')
+    return equal(hash, secrets.mac('code', `${id}:${digits}`))
+  })
+
 const spent = () => new Problem('attempt-failed', { detail: 'expired', remainingAttempts: 0 })
 
 /**
  * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count;
  * a wrong one counts against the day's limit too.
- * @throws Problem attempt-failed: `invalid` with the attempts that remain, or `expired` when none do; too-many
+ * @throws Problem attempt-failed: `replaced` for an earlier code, `invalid` with the attempts that remain, or `expired` when none do; too-many
  */
 export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<void> {
   const { db, secrets, now } = identity
@@ -114,13 +134,24 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     .where('used_at', 'is', null)
     .where('attempts', '<', attemptsAllowed)
     .where('expires_at', '>', now())
-    .returning(['id', 'hash', 'attempts'])
+    .returning(['id', 'hash', 'attempts', 'replaced'])
     .executeTakeFirst()
   // The same work is done where there is no code, so that time tells nothing.
   const isRight = equal(counted?.hash ?? '', secrets.mac('code', `${counted?.id ?? ''}:${digits}`))
   if (!counted) {
     await giveBack(identity, ...wrongCodesOf(about))
     throw spent()
+  }
+  if (!isRight && wasReplaced(identity, counted.replaced, digits)) {
+    // What was sent to them is no guess: the attempt is theirs again.
+    await db
+      .updateTable('code')
+      .set({ attempts: sql<number>`attempts - 1` })
+      .where('id', '=', counted.id)
+      .execute()
+    await giveBack(identity, ...wrongCodesOf(about))
+    const remainingAttempts = attemptsAllowed - counted.attempts + 1
+    throw new Problem('attempt-failed', { detail: 'replaced', remainingAttempts })
   }
   if (!isRight) {
     const remainingAttempts = attemptsAllowed - counted.attempts

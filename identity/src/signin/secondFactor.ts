@@ -44,7 +44,7 @@ export async function sendSecondFactor(
     await giveBack(identity, limit, to.countedAs)
     return
   }
-  const text = codeMessages.login[languageOf(request)](code)
+  const text = codeMessages.login[languageOf(request)](code.digits, code.replaces)
   await identity.outbox.queue(identity.db, 'text', { to: to.person.phone ?? '', text })
   identity.outbox.wake()
 }

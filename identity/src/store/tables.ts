@@ -85,6 +85,8 @@ export interface Tables {
     id: string
     hash: string
     attempts: Generated<number>
+    /** `id:hash` of those whose place it took while they lived. */
+    replaced: Generated<string[]>
     expires_at: Date
     used_at: Optional<Date>
   }

@@ -19,6 +19,7 @@ test.each<[string, unknown, FailureKind]>([
   ['400', new BadRequestError(), 'invalid'],
   ['400 with two attempts left', new AttemptFailureError({ remainingAttempts: 2 }), 'wrongCode'],
   ['400 with one attempt left', new AttemptFailureError({ remainingAttempts: 1 }), 'wrongCode'],
+  ['400 for an earlier code', new AttemptFailureError({ remainingAttempts: 3, detail: 'replaced' }), 'codeReplaced'],
   ['400 with none left', new AttemptFailureError({ remainingAttempts: 0 }), 'codeSpent'],
   [
     '400 expired, whatever is left',

@@ -15,6 +15,7 @@ import {
 export type FailureKind =
   | 'invalid'
   | 'wrongCode'
+  | 'codeReplaced'
   | 'codeSpent'
   | 'codeExpired'
   | 'restricted'
@@ -39,6 +40,7 @@ const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = 
   // Spec, section 4: at 0, or when the detail says expired, nothing more can be tried with this code.
   [(error) => error instanceof AttemptFailureError && error.detail === 'expired', 'codeExpired'],
   [(error) => error instanceof AttemptFailureError && error.remainingAttempts <= 0, 'codeSpent'],
+  [(error) => error instanceof AttemptFailureError && error.detail === 'replaced', 'codeReplaced'],
   [(error) => error instanceof AttemptFailureError, 'wrongCode'],
   [(error) => error instanceof BadRequestError, 'invalid'],
   [(error) => error instanceof NotAllowedError && error.detail === 'restricted', 'restricted'],

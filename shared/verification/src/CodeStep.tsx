@@ -24,13 +24,18 @@ export function CodeStep({ onCode, onResend, onStartOver, onFailure, children }:
   const { t } = useMessages()
   const [warning, setWarning] = useState<1 | 2>()
   const [cleared, setCleared] = useState(0)
+  const [isReplaced, setIsReplaced] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
   const failed = (error: unknown) => {
     const now = failureOf(error)
     const after = afterFailedCode(now, warning)
+    setIsReplaced(after.next === 'replaced')
     if (after.next === 'startOver') onStartOver(after.reason)
-    else if (after.next === 'stay') {
+    else if (after.next === 'replaced') {
+      setFailure(undefined)
+      setCleared(cleared + 1)
+    } else if (after.next === 'stay') {
       setFailure(undefined)
       setWarning(after.warning)
       if (after.warning) setCleared(cleared + 1)
@@ -42,7 +47,8 @@ export function CodeStep({ onCode, onResend, onStartOver, onFailure, children }:
   return (
     <Stack gap={3}>
       {failure && <FailureBanner failure={failure} />}
-      {warning && <InfoBanner variant="warning" title={t('left', { count: warning })} announce />}
+      {isReplaced && <InfoBanner variant="warning" title={t('replaced')} announce />}
+      {warning && !isReplaced && <InfoBanner variant="warning" title={t('left', { count: warning })} announce />}
       <FieldsForm
         initialValues={{ code: '' }}
         onSubmit={async ({ code }, form) => {

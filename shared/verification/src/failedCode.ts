@@ -7,6 +7,8 @@ export type StartOver = 'codeSpent' | 'codeExpired'
 export type FailedCode =
   /** Another try. With one or two left the person is warned, and the boxes are emptied. */
   | { readonly next: 'stay'; readonly warning: 1 | 2 | undefined }
+  /** An earlier code; the newest message has the one that is good. */
+  | { readonly next: 'replaced' }
   /** Back to the start of the flow, which says why. */
   | { readonly next: 'startOver'; readonly reason: StartOver }
   /** It was not the code that was at fault. */
@@ -22,6 +24,7 @@ export function afterFailedCode(
   lastWarning: 1 | 2 | undefined,
 ): FailedCode {
   if (kind === 'wrongCode') return { next: 'stay', warning: left === 1 || left === 2 ? left : undefined }
+  if (kind === 'codeReplaced') return { next: 'replaced' }
   if (kind === 'codeSpent' || (kind === 'codeExpired' && lastWarning === 1))
     return { next: 'startOver', reason: 'codeSpent' }
   if (kind === 'codeExpired') return { next: 'startOver', reason: 'codeExpired' }

@@ -7,6 +7,7 @@ import { asking } from './022_asking'
 import { devices } from './023_devices'
 import { actorVersions } from './024_actor_versions'
 import { actorPreference } from './025_actor_preference'
+import { replacedCodes } from './030_replaced_codes'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '023_devices': devices,
   '024_actor_versions': actorVersions,
   '025_actor_preference': actorPreference,
+  '030_replaced_codes': replacedCodes,
 } as const

@@ -81,6 +81,21 @@ test('a new code is sent, and a toast says so after three seconds', async () => 
   expect(wire.inputsOf('resendTwoFactor')).toEqual([{ body: { returnUrl, userIdentifier: '6110004' } }])
 })
 
+test('an earlier code is told from a wrong one', async () => {
+  const { user, host } = await atCode(wireMock({ checkDevice: asked, authenticateLogin: failed(2) }))
+  await user.keyboard('999')
+  await user.click(confirm())
+  expect(await screen.findByText('Tvær tilraunir eftir')).toBeVisible()
+  host.wire.answer('authenticateLogin', problem(400, { remainingAttempts: 2, detail: 'replaced' }))
+  await user.keyboard('317')
+  await user.click(confirm())
+  expect(await screen.findByText(/^Nýrri kóði hefur verið sendur/)).toBeVisible()
+  expect(screen.queryByText('Tvær tilraunir eftir')).not.toBeInTheDocument()
+  expect(boxes()).toBe('')
+  await act(() => host.setLocale('en'))
+  expect(screen.getByText(/^A newer code has been sent/)).toBeVisible()
+})
+
 test('too many wishes for a new code are refused in words', async () => {
   const wire = wireMock({ checkDevice: asked, resendTwoFactor: problem(429, {}, { 'retry-after': '60' }) })
   const { user } = await atCode(wire)

@@ -2852,6 +2852,17 @@ export const document: unknown = {
          "instance": "req-7f3a"
         }
        },
+       "replaced": {
+        "summary": "A code that a newer one has replaced; no attempt was used",
+        "value": {
+         "type": "/problems/attempt-failed",
+         "title": "The code is not correct",
+         "status": 400,
+         "detail": "replaced",
+         "remainingAttempts": 3,
+         "instance": "req-7f3a"
+        }
+       },
        "spent": {
         "value": {
          "type": "/problems/attempt-failed",

@@ -10,6 +10,7 @@ const words = {
   offline: 'offline',
   tooMany: 'tooMany',
   gone: 'gone',
+  codeReplaced: 'unexpected',
   codeSpent: 'gone',
   codeExpired: 'gone',
   cookiesBlocked: 'cookies',

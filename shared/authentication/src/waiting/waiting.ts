@@ -85,6 +85,7 @@ const afterFailure = {
   cookiesBlocked: 'failed',
   invalid: 'failed',
   wrongCode: 'failed',
+  codeReplaced: 'failed',
 } satisfies Record<FailureKind, Outcome | 'again' | 'patience'>
 
 type Trying = Extract<WaitingState, { phase: 'waiting' | 'finishing' }>

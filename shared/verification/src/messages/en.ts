@@ -7,6 +7,7 @@ export const en = {
   resending: 'Sending a code …',
   resent: 'A new code has been sent',
   resendFailed: 'Could not send code, try again',
+  replaced: 'A newer code has been sent. Use the one in the latest message.',
   left_one: 'One attempt left',
   left_other: 'Two attempts left',
   codeSpentTitle: 'Could not confirm code',

@@ -7,6 +7,7 @@ export const is = {
   resending: 'Sendi kóða …',
   resent: 'Nýr kóði hefur verið sendur',
   resendFailed: 'Ekki tókst að senda kóðann, reyndu aftur',
+  replaced: 'Nýrri kóði hefur verið sendur. Notaðu kóðann úr nýjustu skilaboðunum.',
   left_one: 'Ein tilraun eftir',
   left_other: 'Tvær tilraunir eftir',
   codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
