@@ -2,9 +2,12 @@
 import { join, resolve } from 'node:path'
 
 import { startPortal } from './lib/portal.js'
+import { noteStarted } from './lib/started-portal.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
 const { portal, demoClient, identity, registry, dataDir } = await startPortal()
+// The tests start a portal of their own beside the one that somebody works with.
+if (process.env['HLID_FRESH_DATA'] !== '1') noteStarted({ registry, dataDir })
 
 console.log(`
 Hlið is ready.

@@ -1,24 +1,102 @@
 /**
- * `npm run try-guide`: runs the lines that CONTRIBUTING.md gives a team with a repository of its own, against a portal
- * of its own, and looks at the page that comes of it.
+ * `npm run try-guide`: runs the lines that CONTRIBUTING.md gives for a new remote, here and in a repository of its own,
+ * and those of docs/upgrading.md that renew what it shares. They run word for word in a copy of this repository, beside
+ * its `npm start`, and what they are said to bring about is looked at.
  */
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { codeBlocksOf } from '@hlid/tooling/markdown'
 
-import { onOwnPortal, runLines } from './lib/own-portal.js'
+import { copyRepository } from './lib/copy-of-repository.js'
+import { run } from './lib/run.js'
 
+const firstPort = Number(process.env['TRY_PORT'] ?? 4080)
 process.chdir(new URL('..', import.meta.url).pathname)
 
-await onOwnPortal(4080, async ({ portal, registry, folder }) => {
-  const lines = codeBlocksOf('CONTRIBUTING.md').find(
-    ({ heading, code }) => heading === 'A remote in a repository of its own' && code.includes('new-remote'),
-  )?.code
-  if (!lines) throw new Error('CONTRIBUTING.md has no lines for a remote in a repository of its own.')
-  const began = Date.now()
-  await runLines(
-    'CONTRIBUTING.md',
-    lines.replaceAll('../parking', `${folder}/parking`).replaceAll('http://localhost:4001', registry),
-  )
-  const page = await fetch(`${portal}/app/parking`).then((answer) => answer.text())
-  if (!page.includes('mfe-parking@1.0.0')) throw new Error('/app/parking does not hold the release.')
-  console.log(`✓ the guide, from nothing to a promoted remote (${((Date.now() - began) / 1000).toFixed(0)} s)`)
-})
+const folder = mkdtempSync(join(tmpdir(), 'hlid-try-'))
+const copy = join(folder, 'hlid')
+/** Nothing is told but what is not the default: where the portal's four services listen. */
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(HLID_|DATA_DIR|npm_|INIT_CWD)/.test(name))),
+  ...{ PORT: `${firstPort}`, ADMIN_PORT: `${firstPort + 1}` },
+  ...{ IDENTITY_PORT: `${firstPort + 2}`, DEMO_CLIENT_PORT: `${firstPort + 3}` },
+}
+
+/** The first lines of code under a heading that hold something. */
+function linesOf(page, heading, holds) {
+  const block = codeBlocksOf(page).find((each) => each.heading === heading && each.code.includes(holds))
+  if (!block) throw new Error(`${page} has no lines with “${holds}” under “${heading}”.`)
+  return block.code
+    .replaceAll('http://localhost:4001', `http://localhost:${firstPort + 1}`)
+    .trim()
+    .split('\n')
+}
+
+async function type(lines) {
+  const { code } = await run('bash', ['-euxc', lines.join('\n')], { env, cwd: copy })
+  if (code) throw new Error('A line failed; the last one above.')
+}
+
+function startPortal() {
+  const npm = spawn('npm', ['start'], { cwd: copy, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ready = new Promise((resolve, reject) => {
+    let said = ''
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        process.stdout.write(text)
+        said += text
+        if (said.includes('Hlið is ready.')) resolve()
+      })
+    npm.once('exit', () => reject(new Error('npm start ended before it was ready.')))
+  })
+  const stop = async () => {
+    if (npm.exitCode !== null) return
+    const ended = new Promise((resolve) => npm.once('close', resolve))
+    process.kill(-npm.pid, 'SIGTERM') // as Ctrl-C would
+    await ended
+  }
+  return { ready, stop }
+}
+
+async function isShown(remote) {
+  const answer = await fetch(`http://localhost:${firstPort}/app/${remote.slice(4)}`)
+  if ((await answer.text()).includes(`${remote}@1.0.0`)) console.log(`✓ ${remote}, from nothing to a promoted remote`)
+  else throw new Error(`/app/${remote.slice(4)} does not hold ${remote}@1.0.0.`)
+}
+
+async function tryLines(portal) {
+  const [make, ...release] = linesOf('CONTRIBUTING.md', 'A remote in a repository of its own', 'new-remote')
+  // Beside a first start, when nobody has built what the new repository takes along.
+  await Promise.all([portal.ready, type([make])])
+  await type(release)
+  await isShown('mfe-ferries')
+
+  await type(linesOf('CONTRIBUTING.md', 'Add a remote', 'new-remote'))
+  await isShown('mfe-parking')
+
+  const change = '/** Of a newer portal. */\nexport const isNewer = true\n'
+  appendFileSync(join(copy, 'shared/ui/src/index.ts'), change)
+  await type(linesOf('docs/upgrading.md', 'A remote in a repository of its own', '--update'))
+  const installed = readFileSync(join(folder, 'ferries/node_modules/@hlid/ui/src/index.ts'), 'utf8')
+  if (!installed.endsWith(change)) throw new Error('The repository still has the shared packages of before.')
+  await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build', 'npx hlid --help'])
+  console.log('✓ its shared packages are those of the newer portal')
+}
+
+const began = Date.now()
+await copyRepository(copy, ['shared/release-cli'])
+const portal = startPortal()
+portal.ready.catch(() => undefined)
+try {
+  await tryLines(portal)
+  console.log(`✓ the guide (${((Date.now() - began) / 1000).toFixed(0)} s)`)
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+} finally {
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

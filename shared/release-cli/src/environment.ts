@@ -2,11 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { RegistryClient } from './registry-client'
+import { startedPortal } from './started-portal'
 import { reasonOf, UsageError } from './usage-error'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const dataDirOf = (environment: Environment) => environment['DATA_DIR'] ?? './data'
+/** The registry that is asked for, where one is. */
+function askedRegistry({ HLID_REGISTRY, ADMIN_PORT }: Environment): string | undefined {
+  return HLID_REGISTRY ?? (ADMIN_PORT === undefined ? undefined : `http://localhost:${ADMIN_PORT}`)
+}
+
+/** The folder of the portal on this machine, unless another portal is asked for. */
+function dataDirOf(environment: Environment): string {
+  if (environment['DATA_DIR'] !== undefined) return environment['DATA_DIR']
+  const started = startedPortal()
+  const asked = askedRegistry(environment)
+  const isAsked = started && (asked === undefined || asked.replace(/\/+$/, '') === started.registry)
+  return isAsked ? started.dataDir : './data'
+}
 
 /** Where the first operator's token is on the machine that the gateway runs on. */
 export const operatorTokenFile = (environment: Environment = process.env): string =>
@@ -29,7 +42,7 @@ function readToken(environment: Environment): string {
       `HLID_TOKEN_FILE: there is no file ${file}. Set it to the file with your token, or HLID_TOKEN.`,
     )
   throw new UsageError(
-    'Who are you? Set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds your token. An operator makes one with: npx hlid token create --team <team> --label <label>',
+    'Who are you? Set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds your token. Beside npm start, run this in its folder, or set the DATA_DIR that it was given. Elsewhere, an operator makes a token with: npx hlid token create --team <team> --label <label>',
   )
 }
 
@@ -38,7 +51,8 @@ function readToken(environment: Environment): string {
  * @throws UsageError when there is no token
  */
 export function registryFrom(environment: Environment = process.env): RegistryClient {
-  const address = environment['HLID_REGISTRY'] ?? `http://localhost:${environment['ADMIN_PORT'] ?? 4001}`
+  const here = environment['DATA_DIR'] === undefined ? startedPortal()?.registry : undefined
+  const address = askedRegistry(environment) ?? here ?? 'http://localhost:4001'
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UsageError(`HLID_REGISTRY: ${address} is no address such as https://registry.portal.example.`)
   return new RegistryClient(address, readToken(environment))
