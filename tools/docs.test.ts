@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
+import { roomsTable } from './lint/rooms-table.js'
+import { mayImport } from './lint/rooms.js'
+
 const root = new URL('..', import.meta.url).pathname
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   .toString()
@@ -69,6 +72,44 @@ test('every workspace has a page that says what it is and who owns it; every dec
   const index = read('docs/decisions/README.md')
   const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file))
   expect(decisions.filter((file) => !index.includes(`(${file.slice('docs/decisions/'.length)})`))).toEqual([])
+})
+
+test('ARCHITECTURE.md says who may import whom as lint has it; UPDATE_DOCS=1 before this test writes it', () => {
+  const { wanted, found } = roomsTable()
+  expect(found).toBe(wanted)
+})
+
+/** Folders of the first table, with `shared/api i18n` for two, and `mfe-*` for each. */
+const described = () =>
+  [...read('ARCHITECTURE.md').matchAll(/^\| ((?:`[^`]+`,? ?)+) +\| /gm)]
+    .flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name.split(' ')))
+    .map((name) => name.replace(/^shared\//, ''))
+
+test('every workspace has its place in ARCHITECTURE.md and in the rule of who may import whom', () => {
+  const places = files.filter((file) => /^(shared\/)?[^/]+\/package\.json$/.test(file)).map(dirname)
+  const names = new Set(places.map((place) => place.replace(/^shared\//, '').replace(/^mfe-.*/, 'mfe-*')))
+  expect([...names].filter((name) => !described().includes(name))).toEqual([])
+  expect(Object.keys(mayImport).sort()).toEqual([...names].sort())
+})
+
+/** What a page says of the code, and where in the code that is so. */
+test.each([
+  [
+    'ARCHITECTURE.md',
+    'remote-loader.ts` asks the **composition**',
+    'shell/src/remotes/remote-loader.ts',
+    'composition.find(',
+  ],
+  ['ARCHITECTURE.md', 'load-release.ts` opens that remote', 'shell/src/remotes/load-release.ts', 'contract'],
+  [
+    'ARCHITECTURE.md',
+    'are deleted in the end (`gateway/src/releases/sweeper.ts`)',
+    'gateway/src/releases/sweeper.ts',
+    'sweep',
+  ],
+])('%s: “%s” is so in %s', (page, claim, file, code) => {
+  expect(read(page)).toContain(claim)
+  expect(read(file)).toContain(code)
 })
 
 test('no file of ours is longer than somebody reads', () => {
