@@ -44,7 +44,7 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
       if (error.cause instanceof BodyTooLargeError) return tooLarge(request, reply)
       if (hasLeft) return reply.hijack() // nobody is there to be answered
       onFailure()
-      request.log.warn({ err: error.cause }, 'the identity service does not answer')
+      request.log.warn({ err: withoutTheAnswer(error.cause) }, whyUnavailable(error.cause))
       return unavailable(request, reply)
     }
   }
@@ -59,6 +59,23 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
     for (const url of ['/connect/*', '/.well-known/*'])
       app.route({ method: [...methodsOfProtocol], url, handler: forward })
   })
+}
+
+const textIn = (error: unknown, name: 'code' | 'message' | 'stack') => {
+  const value: unknown = typeof error === 'object' && error ? Reflect.get(error, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const whyUnavailable = (error: unknown) =>
+  textIn(error, 'code') === 'HPE_HEADER_OVERFLOW'
+    ? 'the headers of the identity service’s answer are larger than this service takes'
+    : 'the identity service does not answer'
+
+/** Node hangs what it received on an error of parsing: bytes that tell of people, in an object that no log can write. */
+function withoutTheAnswer(error: unknown): Error {
+  const code = textIn(error, 'code')
+  const told = new Error(textIn(error, 'message'))
+  return Object.assign(told, { ...(code && { code }), stack: textIn(error, 'stack') })
 }
 
 /** What is left of the body is not waited for. */

@@ -2,6 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { request, type Server } from 'node:http'
 import { connect } from 'node:net'
 
+import { pino } from 'pino'
+
 import { addressOf, serve, startGateway, textOf, type Running } from '../../test/start'
 
 let running: Running
@@ -12,6 +14,10 @@ beforeAll(async () => {
   identity = await serve(async (call, response) => {
     if (call.url?.startsWith('/v1/banner')) {
       response.writeHead(204, { 'x-powered-by': 'secret', 'set-cookie': ['a=1', 'b=2'] })
+      return response.end()
+    }
+    if (call.url === '/connect/swollen') {
+      response.writeHead(200, { 'x-long': 'x'.repeat(20_000) })
       return response.end()
     }
     if (call.url === '/connect/hang') return call.socket.destroy()
@@ -190,6 +196,17 @@ describe('with the identity service down', () => {
     expect(html).toContain('Þjónustan liggur tímabundið niðri')
     expect(html).toContain('Service temporarily down')
   })
+})
+
+test('an answer with too large headers is named in the log, which holds nothing of it', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const logged = await startGateway({ identityOrigin: addressOf(identity) }, undefined, undefined, { log })
+  expect((await fetch(`${logged.portal}/connect/swollen`)).status).toBe(503)
+  await logged.stop()
+  expect(lines.join('')).toContain('HPE_HEADER_OVERFLOW')
+  expect(lines.join('')).toContain('larger than this service takes')
+  expect(lines.join('')).not.toMatch(/circular|xxxx/)
 })
 
 test('a connection that breaks is the same as no answer', async () => {
