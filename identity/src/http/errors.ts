@@ -44,7 +44,7 @@ function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem) {
   const kind = status === 503 ? 'unavailable' : 'failed'
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy([]) })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy() })
     .type('text/html; charset=utf-8')
     .send(errorPage(kind, { language: languageOf(reply.request), reference: id, canTryAgain: true }))
 }

@@ -6,7 +6,7 @@ import type { IdentityConfig } from '../config'
 import { cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
 import type { Db } from '../identity'
-import { errorPage } from './pages'
+import { errorPage, signedOutPage } from './pages'
 import type { ErrorPage } from './page-texts'
 import { resumePath } from './resume'
 
@@ -47,6 +47,10 @@ async function serviceBehind(db: Db, { clients }: IdentityConfig, ctx: KoaContex
   return client && url ? { name: client.name[languageOf(ctx)], url } : undefined
 }
 
+/** A second press of the button: what was asked for is done, whatever has become of the form. */
+const isSignedOut = (ctx: KoaContextWithOIDC) =>
+  ctx.path === '/connect/endsession/confirm' && ctx.oidc?.session !== undefined && !ctx.oidc.session.accountId
+
 /** Shows what happened on a page. What the library says of it is for developers, and is shown to nobody. */
 export async function showError(
   db: Db,
@@ -55,6 +59,12 @@ export async function showError(
   error: unknown,
 ): Promise<void> {
   const kind = kindOf(ctx.path, error)
+  if (kind === 'signOut' && isSignedOut(ctx)) {
+    ctx.status = 200
+    ctx.type = 'html'
+    ctx.body = signedOutPage(languageOf(ctx))
+    return
+  }
   if (kind === 'unavailable') sayUnavailable(ctx)
   const service = kind === 'expired' ? await serviceBehind(db, config, ctx) : undefined
   const reference = ctx.get('x-request-id')

@@ -36,8 +36,11 @@ const styles = `
 
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
-/** @param formTargets origins that a form may lead to: those of the clients' sign-out addresses */
-export const pagePolicy = (formTargets: readonly string[]) =>
+/**
+ * @param forms `toClients` for a form whose answer leads to a client application: Chromium holds each further redirect
+ *   to `form-action` too, and where a client leads from there is its own affair
+ */
+export const pagePolicy = (forms: 'own' | 'toClients' = 'own') =>
   [
     "default-src 'none'",
     "img-src 'self'",
@@ -46,7 +49,7 @@ export const pagePolicy = (formTargets: readonly string[]) =>
     'script-src',
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ['form-action', "'self'", ...formTargets].join(' '),
+    ...(forms === 'own' ? ["form-action 'self'"] : []),
   ].join('; ')
 
 const entities: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys,
 import { loadProvider } from './load-provider'
 import { noCors } from './no-cors'
 import { handOnLogoutTokens } from './logout-tokens'
+import { setPagePolicy } from './page-policy'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
@@ -31,6 +32,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   addPrompts(library, settings)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
+  provider.use(setPagePolicy)
   handleFailures(provider, (ctx, error) => showError(db, config, ctx, error), report)
   keepIdOnResume(provider)
   provider.use(noCors)

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Identity } from '../identity'
-import { pagePolicy } from './pages'
 
 const addresses = ['/connect/*', '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
 /** The provider's own addresses. Bodies reach it untouched, and it writes its answers itself. */
-export async function openIdRoutes(app: FastifyInstance, { openId, config }: Identity): Promise<void> {
+export async function openIdRoutes(app: FastifyInstance, { openId }: Identity): Promise<void> {
   openId.onFailure((error) => app.log.error({ err: error }, 'the OpenID provider failed'))
-  const signOutAddresses = config.clients.flatMap(({ postLogoutRedirectUris }) => postLogoutRedirectUris)
-  const policy = pagePolicy([...new Set(signOutAddresses.map((uri) => new URL(uri).origin))])
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const url of addresses)
@@ -17,7 +14,6 @@ export async function openIdRoutes(app: FastifyInstance, { openId, config }: Ide
       reply.hijack()
       reply.raw.setHeader('x-content-type-options', 'nosniff')
       reply.raw.setHeader('referrer-policy', 'no-referrer')
-      reply.raw.setHeader('content-security-policy', policy)
       request.raw.headers['x-request-id'] = request.id
       await openId.handle(request.raw, reply.raw)
     })

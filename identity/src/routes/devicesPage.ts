@@ -18,7 +18,7 @@ export async function devicesPageRoutes(app: FastifyInstance, identity: Identity
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy([]),
+      'content-security-policy': pagePolicy(),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
