@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 
 import { sweep } from '../src/sweep'
+import { untilItWaits } from './blocked'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
 import { otherClient } from './running'
@@ -140,6 +141,23 @@ describe('what the person is told', () => {
     expect(await context(browser, inquiry.id)).toMatchObject({ expired: true, status: 'open' })
     const gone = await browser.json('GET', `/confirm-identity/phone/${inquiry.id}`)
     expect(gone).toMatchObject({ status: 410, body: { detail: 'expired' } })
+    expect((await read(inquiry)).status).toBe('expired')
+  })
+
+  test('that it has expired, where its time ran out while the answer was being written', async () => {
+    const { identity, later, origin } = service.running
+    const browser = new Browser(origin)
+    const inquiry = await ask({ expiresIn: 60 })
+    const { body } = await authenticate(browser, inquiry.id, '6110001')
+    await decide(origin, body.session.id, 'approve')
+    let answered: ReturnType<typeof browser.json> | undefined
+    await identity.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('inquiry').select('id').where('id', '=', inquiry.id).forUpdate().execute()
+      answered = browser.json('POST', '/confirm-identity/phone/verify', { session: body.session.id })
+      await untilItWaits(service.running, tx, answered)
+      later(61_000)
+    })
+    expect(await answered).toMatchObject({ status: 410, body: { detail: 'expired' } })
     expect((await read(inquiry)).status).toBe('expired')
   })
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import type { Selectable } from 'kysely'
 
-import type { Identity } from '../identity'
+import type { Db, Identity } from '../identity'
 import type { Messages } from '../notify/messages'
 import { signingKey } from '../oidc/keys'
 import type { Method, Tables } from '../store/tables'
@@ -46,6 +46,10 @@ export async function inquiryOutcome(identity: Identity, inquiry: Inquiry) {
   }
 }
 
+/** Waits for whoever is answering it at this moment: an inquiry that ends with an answer has not expired. */
+const holdInquiry = (tx: Db, id: string) =>
+  tx.selectFrom('inquiry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 const webhookTimeoutMs = 5000
 
 /**
@@ -53,7 +57,7 @@ const webhookTimeoutMs = 5000
  * @param of an inquiry's end is foreseen when it is made, and is no news where it was answered
  */
 export async function postOutcome(identity: Identity, { inquiryId, of }: Messages['webhook']): Promise<void> {
-  const inquiry = await identity.db.selectFrom('inquiry').selectAll().where('id', '=', inquiryId).executeTakeFirst()
+  const inquiry = await identity.db.transaction().execute((tx) => holdInquiry(tx, inquiryId))
   if (!inquiry?.webhook || (of === 'expiry' && inquiry.status !== 'open')) return
   const answer = await fetch(inquiry.webhook, {
     method: 'POST',
@@ -74,11 +78,19 @@ export interface Answer {
 
 /**
  * Writes the answer, once, together with the word of it to the client application's webhook.
- * @returns false when it was answered meanwhile
+ * @returns `used` when it was answered meanwhile, `expired` when its time was over before that
  */
-export async function answerInquiry({ db, now, outbox }: Identity, inquiry: Inquiry, answer: Answer): Promise<boolean> {
-  const isFirst = await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+export async function answerInquiry(
+  { db, now, outbox }: Identity,
+  inquiry: Inquiry,
+  answer: Answer,
+): Promise<'answered' | 'used' | 'expired'> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const held = await holdInquiry(tx, inquiry.id)
+    if (held?.status !== 'open') return 'used'
+    // Looked at once nobody else can: after this moment its expiry is told.
+    if (inquiryStatus(held, now()) !== 'open') return 'expired'
+    await tx
       .updateTable('inquiry')
       .set({
         status: answer.status,
@@ -88,12 +100,10 @@ export async function answerInquiry({ db, now, outbox }: Identity, inquiry: Inqu
         answered_at: now(),
       })
       .where('id', '=', inquiry.id)
-      .where('status', '=', 'open')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+      .execute()
     if (inquiry.webhook) await outbox.queue(tx, 'webhook', { inquiryId: inquiry.id, of: 'answer' })
-    return true
+    return 'answered'
   })
   outbox.wake()
-  return isFirst
+  return outcome
 }

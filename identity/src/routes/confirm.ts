@@ -127,8 +127,8 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     }
     const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
     const { nationalId, name } = person
-    if (!(await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })))
-      throw new Problem('gone', { detail: 'used' })
+    const answered = await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })
+    if (answered !== 'answered') throw new Problem('gone', { detail: answered })
     await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
     return { status }
   })
