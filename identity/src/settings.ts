@@ -58,6 +58,12 @@ export const settings = [
     example: 'nationalId',
   },
   {
+    name: 'CIBA_APP_ACR',
+    means:
+      'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
+    example: 'urn:phone-id:app',
+  },
+  {
     name: 'IDENTITY_CLIENTS',
     means: 'client applications, a JSON array: see identity/README.md',
     fallback: '[]',

@@ -3,9 +3,9 @@ import { generateKeyPair, SignJWT } from 'jose'
 import type { Attempt } from '../src/signin/attempts'
 import { afresh } from './afresh'
 import { Browser } from './browser'
-import { phoneIdClient, startPhoneId } from './phoneIdProvider'
+import { appContext, phoneIdClient, startPhoneId } from './phoneIdProvider'
 import { startIdentity, type Running } from './running'
-import { authenticate } from './signing-in'
+import { authenticate, authenticateBy } from './signing-in'
 
 const hrafn = { phone: '6110007', nationalId: '0700990079' }
 const anna = { phone: '6110001', nationalId: '0100900019' }
@@ -173,7 +173,7 @@ test('of two processes that wait for one attempt, one asks', async () => {
   goOn()
   await running.identity.settled.tell(id)
   await isAsked
-  // The next two, one in each process, find it due no longer.
+  // The next two, one in each process, find it due no longer, and give those before them their answer.
   const read = /^select "status", "ask_at"/
   await running.recorder.during(async () => {
     for (let at = 0; at < 2; at += 1) {
@@ -183,7 +183,7 @@ test('of two processes that wait for one attempt, one asks', async () => {
     }
   })
   letThrough()
-  expect(await Promise.all(held)).toEqual(['approved', 'approved', 'approved', 'approved'])
+  expect(await Promise.all(held)).toEqual(['pending', 'pending', 'approved', 'approved'])
   expect(phoneId.questions()).toBe(before + 1)
 })
 
@@ -252,3 +252,33 @@ test.each(['/simulator', '/simulator/app.js', '/simulator/api/requests', '/simul
     expect((await fetch(running.origin + path)).status).toBe(404)
   },
 )
+
+describe('an app', () => {
+  const elin = '0400880049'
+
+  test('that the provider does not tell from the phone is no second factor', async () => {
+    people.set(elin, elin)
+    expect(await authenticateBy(browser, 'app', '', elin)).toMatchObject({ status: 409, body: { detail: 'changed' } })
+    people.delete(elin)
+  })
+
+  test('that it tells apart is asked as such, and is one only where the provider says so', async () => {
+    people.set(elin, elin)
+    const apart = await startIdentity({ ...phoneId.env, CIBA_APP_ACR: appContext })
+    const by = new Browser(apart.origin)
+    const outcomeOf = async (acr?: string) => {
+      const asked = phoneId.asked.length
+      const { body } = await authenticateBy(by, 'app', '', elin)
+      while (phoneId.asked.length === asked) await new Promise(setImmediate)
+      expect(phoneId.asked.at(-1)?.context).toBe(appContext)
+      await phoneId.approve(acr)
+      apart.later(5001)
+      const { status } = (await by.json('POST', '/login/app/poll', { session: body.session.id })).body
+      return status
+    }
+    expect(await outcomeOf(appContext)).toBe('approved')
+    expect(await outcomeOf()).toBe('declined')
+    await apart.close()
+    people.delete(elin)
+  })
+})

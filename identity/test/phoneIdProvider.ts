@@ -8,10 +8,13 @@ import { freePort } from './running'
 
 export const phoneIdClient = { clientId: 'hlid', clientSecret: 'a secret between the portal and the phone ID' }
 
+export const appContext = 'urn:phone-id:app'
+
 interface Asked {
   readonly request: BackchannelAuthenticationRequest
   readonly hint: string
   readonly bindingMessage: string
+  readonly context: unknown
 }
 
 /** A country's phone ID: another OpenID provider, which speaks CIBA in poll mode, with people of its own. */
@@ -39,6 +42,7 @@ export async function startPhoneId(people: Map<string, string>) {
         backchannel_token_delivery_mode: 'poll',
       },
     ],
+    acrValues: [appContext],
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     ttl: { AccessToken: 60, BackchannelAuthenticationRequest: 300, Grant: 300, IdToken: 60 },
     cookies: { keys: ['of the phone ID'] },
@@ -56,8 +60,13 @@ export async function startPhoneId(people: Map<string, string>) {
         validateRequestContext: () => undefined,
         verifyUserCode: () => undefined,
         triggerAuthenticationDevice: (ctx, request) => {
-          const { login_hint, binding_message } = ctx.oidc.params ?? {}
-          asked.push({ request, hint: String(login_hint), bindingMessage: String(binding_message) })
+          const { login_hint, binding_message, acr_values } = ctx.oidc.params ?? {}
+          asked.push({
+            request,
+            hint: String(login_hint),
+            bindingMessage: String(binding_message),
+            context: acr_values,
+          })
         },
       },
     },
@@ -95,11 +104,11 @@ export async function startPhoneId(people: Map<string, string>) {
     questions: () => questions,
     start,
     stop,
-    async approve() {
+    async approve(acr?: string) {
       const { request } = newest()
       const grant = new provider.Grant({ accountId: request.accountId, clientId: phoneIdClient.clientId })
       grant.addOIDCScope('openid')
-      await provider.backchannelResult(request, await grant.save())
+      await provider.backchannelResult(request, await grant.save(), { ...(acr && { acr }) })
     },
     refuse: (error: 'AccessDenied' | 'ExpiredToken' | 'TransactionFailed') =>
       provider.backchannelResult(newest().request, new library.errors[error]('said on the phone')),

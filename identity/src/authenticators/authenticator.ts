@@ -33,6 +33,8 @@ export interface Answer {
 export interface Authenticator {
   /** What a person can choose between. */
   readonly methods: readonly Method[]
+  /** Those of them that nobody can pass with the phone alone: they need no code beside them. */
+  readonly secondFactors: readonly Method[]
   /**
    * Asks the person at the first call, and says how it stands at those that follow.
    * @throws when nobody answers just now; it is tried again until the attempt runs out

@@ -19,7 +19,8 @@ const nobody = ''
  * This is how a country's phone ID is plugged in. Who approved is read from a validated ID token.
  */
 export function cibaAuthenticator(settings: CibaSettings): Authenticator {
-  const { issuer, clientId, clientSecret, scope } = settings
+  const { issuer, clientId, clientSecret, scope, personClaim, appContext } = settings
+  const contextOf = ({ method }: AskedAttempt) => (method === 'app' ? appContext : undefined)
   const execute = [oidc.enableNonRepudiationChecks, ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : [])]
   let discovered: Promise<oidc.Configuration> | undefined
   const provider = () =>
@@ -30,11 +31,14 @@ export function cibaAuthenticator(settings: CibaSettings): Authenticator {
         throw error
       }))
 
-  async function begin({ identifier, code }: AskedAttempt): Promise<Answer> {
+  async function begin(asked: AskedAttempt): Promise<Answer> {
+    const { identifier, code } = asked
+    const context = contextOf(asked)
     const begun = await oidc.initiateBackchannelAuthentication(await provider(), {
       scope,
       login_hint: identifier,
       binding_message: code,
+      ...(context && { acr_values: context }),
       requested_expiry: String(expirySeconds),
     })
     return { status: 'pending', external: begun.auth_req_id, everySeconds: begun.interval ?? defaultInterval }
@@ -43,7 +47,13 @@ export function cibaAuthenticator(settings: CibaSettings): Authenticator {
   async function check(auth_req_id: string, asked: AskedAttempt, log: FastifyBaseLogger): Promise<Answer> {
     const grant = 'urn:openid:params:grant-type:ciba'
     const tokens = await oidc.genericGrantRequest(await provider(), grant, { auth_req_id })
-    if (tokens.claims()?.[settings.personClaim] === asked.nationalId) return { status: 'approved' }
+    const claims = tokens.claims()
+    const context = contextOf(asked)
+    if (context && claims?.['acr'] !== context) {
+      log.error({ attempt: asked.id }, 'the CIBA provider asked by another way than the app')
+      return { status: 'declined' }
+    }
+    if (claims?.[personClaim] === asked.nationalId) return { status: 'approved' }
     // From the one who was asked, this is no approval.
     log.error({ attempt: asked.id }, 'the CIBA provider vouches for somebody who was not asked')
     return { status: 'declined' }
@@ -51,6 +61,8 @@ export function cibaAuthenticator(settings: CibaSettings): Authenticator {
 
   return {
     methods: ['phone', 'app'],
+    // Where the provider does not tell them apart, whoever has the phone answers for the app as well.
+    secondFactors: appContext ? ['app'] : [],
     async ask(asked, log) {
       const { external, everySeconds, nationalId } = asked
       if (!nationalId || external === nobody) return { status: 'pending', external: nobody, everySeconds }

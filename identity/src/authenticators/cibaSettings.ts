@@ -5,6 +5,8 @@ export interface CibaSettings {
   readonly scope: string
   /** Claim of the ID token that holds the national ID. */
   readonly personClaim: string
+  /** The authentication context (OpenID Connect Core, section 2) that is the app and nothing else. */
+  readonly appContext: string | undefined
 }
 
 /** Reads the settings of the CIBA provider; what is wrong is added to `faults`. */
@@ -24,5 +26,12 @@ export function cibaSettings(
   const scope = env['CIBA_SCOPE'] ?? 'openid'
   if (!scope.split(' ').includes('openid'))
     faults.push('CIBA_SCOPE must contain openid: without it there is no ID token.')
-  return { issuer, clientId, clientSecret, scope, personClaim: env['CIBA_PERSON_CLAIM'] ?? 'sub' }
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scope,
+    personClaim: env['CIBA_PERSON_CLAIM'] ?? 'sub',
+    appContext: env['CIBA_APP_ACR'] || undefined,
+  }
 }

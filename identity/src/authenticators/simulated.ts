@@ -7,6 +7,7 @@ import type { Authenticator } from './authenticator'
 export function simulatedAuthenticator(db: Kysely<Tables>): Authenticator {
   return {
     methods: ['phone', 'app', 'card'],
+    secondFactors: ['app', 'card'],
     async ask({ method, identifier }) {
       if (method !== 'phone') return { status: 'pending' }
       const person = await db

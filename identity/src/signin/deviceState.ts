@@ -7,7 +7,7 @@ import { knownDevice } from './devices'
 
 /**
  * What stands between a person and the authentication on this device (spec, section 4); for nobody nothing does. The
- * code goes with the phone: an app or a card is a second factor by itself.
+ * code goes with what the phone alone can answer, which an app or a card is not where it can be told apart.
  */
 export async function deviceState(
   identity: Identity,
@@ -17,6 +17,7 @@ export async function deviceState(
 ) {
   const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '')
   const isRestricted = Boolean(person?.restricted) && !isKnown
-  const hasCode = method === 'phone' && Boolean(person?.twoFactor && person.phone)
+  const isSecondFactor = identity.authenticator.secondFactors.includes(method)
+  const hasCode = !isSecondFactor && Boolean(person?.twoFactor && person.phone)
   return { isRestricted, needsTwoFactor: hasCode && !isRestricted && !skipsCode, isKnown }
 }
