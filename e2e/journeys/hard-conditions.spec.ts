@@ -103,6 +103,42 @@ test(
   },
 )
 
+test('blocked cookies are named, with the way to allow them', { tag: '@phone' }, async ({ ui, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await page.goto('/app/login')
+  const blocked = page
+    .getByRole('alert')
+    .filter({ hasText: ui.say('Vafrinn lokar á vafrakökur', 'Your browser blocks cookies') })
+  await expect(blocked).toContainText(ui.say('leyfðu vafrakökur', 'allow cookies'))
+  await ui.enterPhone(elin.phone)
+  await expect(blocked).toHaveCount(2) // of the page, and of the call that was refused
+})
+
+test(
+  'in a browser that translates, a change of language changes every text',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await openSignIn(ui)
+    await page.evaluate(() => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walk.nextNode()) texts.push(walk.currentNode as Text)
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('script, style, [translate=no]')) continue
+        const font = document.createElement('font')
+        font.textContent = `þýtt: ${text.data}`
+        text.replaceWith(font)
+      }
+    })
+    await expect(page.locator('main')).toContainText('þýtt:')
+    await ui.toggle().click()
+    await expect(ui.inOtherLanguage().heading('Skráðu þig inn', 'Sign in')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('þýtt:')
+  },
+)
+
 test(
   'on a slow network a double click asks once, and the person comes through',
   { tag: '@phone' },

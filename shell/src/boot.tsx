@@ -30,6 +30,7 @@ import { createNews } from './services/news'
 import { guardKeptPages } from './services/restored'
 import { createSession, reachOtherTabs } from './services/session'
 import { createToasts } from './services/toasts'
+import { followTranslators } from './services/translated-text'
 import { ShellProvider } from './shell-context'
 
 /** Runs when the first screen is there and the browser has nothing more pressing to do. */
@@ -122,6 +123,7 @@ export function boot(): void {
       if (noteReload(compositionId, storage)) reload()
     },
   })
+  followTranslators(container)
   guardKeptPages(container, session, reload)
   addEventListener('pagehide', health.flush)
   if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')

@@ -10,6 +10,12 @@ test('a composition is reloaded once, the next one once more', () => {
   expect(['a', 'a', 'b', 'b'].map((id) => noteReload(id, storage))).toEqual([true, false, true, false])
 })
 
+test('a failure long after the last one is cured by another reload, one soon after it is not', () => {
+  const minute = 60_000
+  const granted = [0, 1, 4, 6, 7, 12].map((minutes) => noteReload('a', () => sessionStorage, 1e12 + minutes * minute))
+  expect(granted).toEqual([true, false, false, true, false, true])
+})
+
 test('where nothing can be remembered the page is not reloaded', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')

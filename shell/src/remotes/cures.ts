@@ -5,11 +5,13 @@ import { LadderError } from './ladder'
 import { type Release, releaseId } from './release'
 
 const key = 'hlid:reloaded'
+/** A failure after this is another one: a tab may stay open for days. */
+const forgottenAfterMs = 5 * 60_000
 
 export interface Cures {
   /**
    * Whether loading the page anew may cure a failure: the page may then be made of other releases, or of the last good
-   * one for `fallsFrom`, whose screen failed. True once in a tab for each composition and release, and for the rest of
+   * one for `fallsFrom`, whose screen failed. True once in a while in a tab for each composition and release, and for the rest of
    * the page's life after that, since React renders what failed more than once.
    */
   mayReload(error: unknown, fallsFrom?: Release): boolean
@@ -37,13 +39,14 @@ export function mayBeCuredByReload(error: unknown): boolean {
 
 /**
  * Spec, section 2: a page whose chunk does not come reloads. Once for each composition: a reload that brings the same
- * composition again would bring the same failure again. Remembers it for this tab.
+ * composition again would bring the same failure again, so for some minutes it is remembered for this tab.
  * @returns whether the page is to be loaded anew
  */
-export function noteReload(compositionId: string, storage: () => Storage): boolean {
+export function noteReload(compositionId: string, storage: () => Storage, now = Date.now()): boolean {
   try {
-    if (storage().getItem(key) === compositionId) return false
-    storage().setItem(key, compositionId)
+    const [id, at] = storage().getItem(key)?.split(' ') ?? []
+    if (id === compositionId && now - Number(at) < forgottenAfterMs) return false
+    storage().setItem(key, `${compositionId} ${now}`)
     return true
   } catch {
     return false // Nothing can be remembered, so nothing would end the loop.

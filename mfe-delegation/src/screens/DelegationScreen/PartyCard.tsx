@@ -30,7 +30,9 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps) {
     >
       <span className={classes['icon']}>{isBusy ? <Spinner size={24} /> : <Icon name={icon} />}</span>
       <span className={classes['body']}>
-        <bdi className={classes['name']}>{name}</bdi>
+        <bdi className={classes['name']} translate="no">
+          {name}
+        </bdi>
         {types.length > 0 && (
           <span className={classes['types']}>
             {types.map((type, at) => (
@@ -42,7 +44,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps) {
           </span>
         )}
         <span className={classes['id']}>
-          <VisuallyHidden>{nationalIdLabel}</VisuallyHidden> {shownNationalId(nationalId)}
+          <VisuallyHidden>{nationalIdLabel}</VisuallyHidden> <span translate="no">{shownNationalId(nationalId)}</span>
         </span>
       </span>
       <Icon name="arrowForward" />

@@ -10,9 +10,11 @@ export function NumberToCompare({ code }: { readonly code: string }) {
     <div className={classes['panel']}>
       <p className={classes['label']}>
         {t('waiting.number')}
-        <VisuallyHidden>{`: ${[...code].join(' ')}`}</VisuallyHidden>
+        <span translate="no">
+          <VisuallyHidden>{`: ${[...code].join(' ')}`}</VisuallyHidden>
+        </span>
       </p>
-      <p className={classes['number']} aria-hidden="true">
+      <p className={classes['number']} aria-hidden="true" translate="no">
         {code}
       </p>
       <Text tone="soft" size="small">
