@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 /** A flag of the flag service, as it changes; `fallback` until that has answered, and where it does not. */
 export function useFlag(key: string, fallback: boolean): boolean {
   const { flags } = useHost()
-  return useSyncExternalStore(flags.subscribe, () => flags.isEnabled(key, fallback))
+  const read = () => flags.isEnabled(key, fallback)
+  return useSyncExternalStore(flags.subscribe, read, read)
 }
 
 /** Whether people may identify themselves by card. */
