@@ -36,7 +36,7 @@ export async function bytesUntilSignIn() {
   const owners = new Map()
   for (const [part, path, late] of [
     ['shell', undefined, []],
-    ['mfe-login', '/login', ['icelandic-numbers']],
+    ['mfe-login', '/login', ['field-rules', 'icelandic-numbers']],
   ]) {
     const { folder, lateFiles } = await buildWithMaps(part)
     const { entry, initial, routes } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))

@@ -1,61 +1,89 @@
-import type { ReactNode } from 'react'
+import { FormikProvider, type FormikValues, useFormik } from 'formik'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { faultsOf } from './checks'
 import { type FieldNames, toFieldErrors } from './fieldErrors'
 import { FirstErrorFocus } from './FirstErrorFocus'
-import { FormProvider } from './form-context'
-import type { Rules } from './rules'
-import { type FormActions, useFormState } from './useFormState'
+import { type FormRules, useValidate } from './useValidate'
 
-export interface FieldsFormProps<Values extends Record<string, unknown>> {
+/** What a form's own code may do with it while it is sent. */
+export interface FormActions {
+  setFieldError(name: string, error: string): void
+}
+
+export interface FieldsFormProps<Values extends FormikValues> {
   readonly initialValues: Values
-  /** What makes each field valid: `{ email: emailField() }`. Left out where there is nothing to check. */
-  readonly rules?: Rules
+  /**
+   * What makes each field valid: `{ email: emailField() }`, where that hangs on what is filled in, told from the values.
+   * Left out where there is nothing to check.
+   */
+  readonly rules?: FormRules<Values>
   /** Runs once, however often it is asked for meanwhile. May reject. */
   readonly onSubmit: (values: Values, form: FormActions) => Promise<void>
   /** Names of the service's fields and what this form calls them. By default both are the same. */
   readonly fieldNames?: FieldNames
   /** What went wrong besides the fields. */
   readonly onFailure: (error: unknown, form: FormActions) => void
-  readonly children: ReactNode
+  readonly children: ReactNode | ((values: Values) => ReactNode)
 }
 
 /**
- * A form of this package's fields: says what is wrong once it is sent, puts the focus on the first field with an error,
- * shows what the service finds wrong at the field it is about, and sends one request on a double click.
+ * A Formik form of this package's fields: says what is wrong once it is sent, puts the focus on the first field with an
+ * error, shows what the service finds wrong at the field it is about, and sends one request on a double click.
  */
-export function FieldsForm<Values extends Record<string, unknown>>({
+export function FieldsForm<Values extends FormikValues>({
   initialValues,
-  rules = {},
+  rules,
   onSubmit,
   fieldNames,
   onFailure,
   children,
 }: FieldsFormProps<Values>) {
-  const form = useFormState({
+  const isSending = useRef(false)
+  const [wasSent, setSent] = useState(false)
+  const validate = useValidate(rules)
+  const formik = useFormik<Values>({
     initialValues,
-    check: (values) => faultsOf(rules, values),
-    onSubmit,
-    onFailure(error, { setFaults, ...actions }) {
-      const names = fieldNames ?? Object.fromEntries(Object.keys(initialValues).map((name) => [name, name]))
-      const faults = toFieldErrors(error, names)
-      if (Object.keys(faults).length) setFaults(faults)
-      else onFailure(error, actions)
+    validate,
+    validateOnBlur: false,
+    validateOnChange: wasSent, // nothing is said of a field that is still being filled in for the first time
+    async onSubmit(values, form) {
+      try {
+        await onSubmit(values, form)
+      } catch (error) {
+        const names = fieldNames ?? Object.fromEntries(Object.keys(values).map((name) => [name, name]))
+        const errors = toFieldErrors(error, names)
+        if (Object.keys(errors).length) form.setErrors(errors as Parameters<typeof form.setErrors>[0])
+        else onFailure(error, form)
+      }
     },
   })
 
+  const { values, dirty } = formik
+  useEffect(() => {
+    if (dirty) void validate(values) // what it needs is there by the time the form is sent
+  }, [dirty, validate, values])
+
+  const submit = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setSent(true)
+    await formik.submitForm().finally(() => {
+      isSending.current = false
+    })
+  }
+
   return (
-    <FormProvider value={form}>
+    <FormikProvider value={formik}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit()
+          void submit()
         }}
       >
         <FirstErrorFocus />
-        {children}
+        {typeof children === 'function' ? children(values) : children}
       </form>
-    </FormProvider>
+    </FormikProvider>
   )
 }

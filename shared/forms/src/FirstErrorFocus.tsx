@@ -1,13 +1,12 @@
+import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
-
-import { useForm } from './form-context'
 
 /** Once a form has been sent in vain, the focus goes to the first field with an error. */
 export function FirstErrorFocus() {
-  const { submitCount, isSubmitting, faults } = useForm()
+  const { submitCount, isSubmitting, errors } = useFormikContext()
   const marker = useRef<HTMLSpanElement>(null)
   const seen = useRef(0)
-  const hasErrors = Object.keys(faults).length > 0
+  const hasErrors = Object.keys(errors).length > 0
 
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return

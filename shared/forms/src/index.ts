@@ -1,7 +1,8 @@
 export type { ErrorKey } from './errorKeys'
-export { FieldsForm, type FieldsFormProps } from './FieldsForm'
+export { FieldsForm, type FieldsFormProps, type FormActions } from './FieldsForm'
 export { type FieldNames, toFieldErrors } from './fieldErrors'
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField'
+export { ChoiceField, type ChoiceFieldProps } from './fields/ChoiceField'
 export { CodeField, type CodeFieldProps } from './fields/CodeField'
 export { EmailField } from './fields/EmailField'
 export { NationalIdField } from './fields/NationalIdField'
@@ -9,8 +10,17 @@ export { PhoneField } from './fields/PhoneField'
 export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton'
 export { TextField, type TextFieldProps } from './fields/TextField'
 export { formsMessages } from './messages'
-export { formatNationalId, parseNationalId } from './nationalId'
-export { formatPhone } from './phone/format'
-export { parsePhone } from './phone/parsePhone'
+export { formatNationalId, readNationalId } from './nationalId'
+export { formatPhone, readPhone } from './phone/format'
 export { type Reformatted, reformat } from './reformat'
-export { codeField, emailField, nationalIdField, phoneField, type Rule, type RuleOptions, type Rules } from './rules'
+export {
+  cardIntentField,
+  codeField,
+  emailField,
+  nationalIdField,
+  notificationsField,
+  phoneField,
+  type Rule,
+  type RuleOptions,
+  type Rules,
+} from './rules'

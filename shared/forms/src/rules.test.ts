@@ -1,8 +1,8 @@
-import { faultsOf } from './checks'
 import { codeField, emailField, nationalIdField, phoneField, type Rule } from './rules'
+import { errorsOf } from './schemas'
 
 const fault = async (rule: Rule, value: string) =>
-  Object.values(await faultsOf({ field: rule }, { field: value, other: 'x' }))[0] ?? 'valid'
+  Object.values(await errorsOf({ field: rule }, { field: value, other: 'x' }))[0] ?? 'valid'
 
 test.each([
   ['email', emailField(), 'anna@prufa.example', 'valid'],

@@ -1,6 +1,6 @@
-/** What makes a field valid: a description that `checks.ts` reads. */
+/** What makes a field valid: the name of a Yup schema. `schemas.ts`, where they are written, comes after the form. */
 export interface Rule {
-  readonly kind: 'email' | 'phone' | 'nationalId' | 'code'
+  readonly kind: 'email' | 'phone' | 'nationalId' | 'code' | 'cardIntent' | 'notifications'
   readonly allowEmpty: boolean
 }
 
@@ -27,3 +27,9 @@ export const nationalIdField = rule('nationalId')
 
 /** A code of three digits. */
 export const codeField = rule('code')
+
+/** Which card: `new` or `old`. */
+export const cardIntentField = rule('cardIntent')
+
+/** Whether notifications come by email: `true` or `false`, as text. */
+export const notificationsField = rule('notifications')

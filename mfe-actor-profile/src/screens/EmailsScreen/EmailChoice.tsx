@@ -1,10 +1,9 @@
 import { refreshQueries } from '@hlid/api'
 import type { Schema } from '@hlid/api-contract'
-import { FieldsForm, SubmitButton } from '@hlid/forms'
+import { ChoiceField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, RadioCards, Stack, Text } from '@hlid/ui'
+import { Button, Stack, Text } from '@hlid/ui'
 import { seenVersion } from '@hlid/verification'
-import { useState } from 'react'
 
 import type { ActorStep } from '../../ActorPage'
 import { commandFor } from '../../flow/steps'
@@ -14,6 +13,10 @@ import { requestCode } from '../../requestCode'
 import { SkipButton } from '../../SkipButton'
 
 type Email = Schema<'Email'>
+
+interface Values extends Record<string, unknown> {
+  readonly emailsId: string
+}
 
 export interface EmailChoiceProps {
   readonly step: ActorStep
@@ -27,8 +30,7 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
   const { profile, kept, orShowChanged, done, failed } = step
   const inUse = profile.emailsId
   const primary = emails.find((email) => email.primary && email.status === 'VERIFIED')
-  const [chosen, setChosen] = useState(kept.read().emailsId ?? inUse ?? primary?.id)
-  const selected = emails.find(({ id }) => id === chosen)
+  const selectedIn = ({ emailsId }: Values) => emails.find(({ id }) => id === emailsId)
 
   const submit = async ({ id, email, status }: Email) => {
     const command = commandFor(status === 'VERIFIED', id === inUse)
@@ -45,10 +47,6 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
     await refreshQueries('getActorProfile')
     await done('verifiedEmailChosen')
   }
-  const choose = (emailsId: string) => {
-    setChosen(emailsId)
-    enter(kept, profile, { emailsId })
-  }
 
   const register = (
     <Button fluid variant={emails.length ? 'ghost' : 'primary'} icon="add" onClick={() => step.goTo('email')}>
@@ -59,26 +57,28 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
     <>
       <Text>{t(emails.length ? 'emails.intro' : 'emails.none')}</Text>
       {emails.length ? (
-        <FieldsForm
-          initialValues={{}}
-          onSubmit={async () => {
+        <FieldsForm<Values>
+          initialValues={{ emailsId: kept.read().emailsId ?? inUse ?? primary?.id ?? '' }}
+          onSubmit={async (values) => {
+            const selected = selectedIn(values)
             if (selected) await submit(selected)
           }}
           onFailure={failed}
         >
           <Stack gap={3}>
-            <RadioCards
+            <ChoiceField
               legend={t('emails.legend')}
               name="emailsId"
-              value={chosen}
-              onChange={choose}
+              onChange={(emailsId) => enter(kept, profile, { emailsId })}
               options={emails.map(({ id, email, status }) => ({
                 value: id,
                 label: email,
                 ...(status !== 'VERIFIED' && { description: t('emails.notVerified') }),
               }))}
             />
-            <SubmitButton disabledReason={() => (selected ? undefined : t('emails.chooseFirst'))}>
+            <SubmitButton<Values>
+              disabledReason={(values) => (selectedIn(values) ? undefined : t('emails.chooseFirst'))}
+            >
               {t('goOn')}
             </SubmitButton>
             {register}

@@ -1,9 +1,8 @@
 import { refreshQueries } from '@hlid/api'
-import { FieldsForm, SubmitButton } from '@hlid/forms'
+import { ChoiceField, FieldsForm, notificationsField, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { RadioCards, Stack } from '@hlid/ui'
+import { Stack } from '@hlid/ui'
 import { seenVersion } from '@hlid/verification'
-import { useState } from 'react'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
 import { enter, nothingEntered } from '../../kept'
@@ -12,6 +11,12 @@ import { SkipButton } from '../../SkipButton'
 
 /** The preference as a form has it: text (spec, section 5). */
 type Preference = 'true' | 'false'
+
+interface Values extends Record<string, unknown> {
+  readonly emailNotifications: Preference | ''
+}
+
+const rules = { emailNotifications: notificationsField() }
 
 const asPreference = (byEmail: boolean): Preference => (byEmail ? 'true' : 'false')
 const isPreference = (text: string | undefined): text is Preference => text === 'true' || text === 'false'
@@ -34,20 +39,17 @@ function PreferenceForm({ step }: { readonly step: ActorStep }) {
   const { api } = useHost()
   const { t } = useMessages()
   const { profile, kept, orShowChanged, done, failed } = step
-  const [chosen, setChosen] = useState(() => {
-    const before = kept.read().emailNotifications
-    if (isPreference(before)) return before
-    return profile.emailNotifications === undefined ? undefined : asPreference(profile.emailNotifications)
-  })
 
-  const choose = (preference: Preference) => {
-    setChosen(preference)
-    enter(kept, profile, { emailNotifications: preference })
+  const initialValues = (): Values => {
+    const before = kept.read().emailNotifications
+    if (isPreference(before)) return { emailNotifications: before }
+    return {
+      emailNotifications: profile.emailNotifications === undefined ? '' : asPreference(profile.emailNotifications),
+    }
   }
-  const save = async () => {
-    if (!chosen) return
-    enter(kept, profile, { emailNotifications: chosen })
-    const body = { emailNotifications: chosen === 'true', version: seenVersion(kept, profile.version) }
+  const save = async ({ emailNotifications }: Values) => {
+    enter(kept, profile, { emailNotifications })
+    const body = { emailNotifications: emailNotifications === 'true', version: seenVersion(kept, profile.version) }
     await orShowChanged(api.call('updateActorProfile', { body }))
     kept.change(nothingEntered)
     await refreshQueries('getActorProfile')
@@ -55,19 +57,22 @@ function PreferenceForm({ step }: { readonly step: ActorStep }) {
   }
   return (
     <>
-      <FieldsForm initialValues={{}} onSubmit={save} onFailure={failed}>
+      <FieldsForm<Values> initialValues={initialValues()} rules={rules} onSubmit={save} onFailure={failed}>
         <Stack gap={3}>
-          <RadioCards<Preference>
+          <ChoiceField<Preference>
             legend={t('notifications.legend')}
             name="emailNotifications"
-            value={chosen}
-            onChange={choose}
+            onChange={(emailNotifications) => enter(kept, profile, { emailNotifications })}
             options={[
               { value: 'true', label: t('notifications.email'), description: t('notifications.emailText') },
               { value: 'false', label: t('notifications.app'), description: t('notifications.appText') },
             ]}
           />
-          <SubmitButton disabledReason={() => (chosen ? undefined : t('notifications.chooseFirst'))}>
+          <SubmitButton<Values>
+            disabledReason={({ emailNotifications }) =>
+              emailNotifications ? undefined : t('notifications.chooseFirst')
+            }
+          >
             {t('notifications.save')}
           </SubmitButton>
         </Stack>

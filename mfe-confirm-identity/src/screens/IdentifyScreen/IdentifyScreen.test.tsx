@@ -1,5 +1,5 @@
 import { offline, people, problem, wireMock } from '@hlid/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { id, inquiry, open } from '../../test/open'
 
@@ -9,7 +9,7 @@ test('a phone number starts asking for this inquiry', async () => {
   const wire = wireMock({ getConfirmContext: inquiry() })
   const { user, location } = open(`/${id}/login`, { wire })
   await user.type(await screen.findByLabelText('Símanúmer'), '611 0001')
-  await user.click(goOn())
+  await act(() => user.click(goOn()))
   expect(await screen.findByText('482')).toBeVisible()
   expect(location()).toContain(`/confirm-identity/${id}/verify?ref=1`)
   expect(wire.inputsOf('getConfirmChallenge')).toEqual([{ path: { method: 'phone', id } }])
@@ -23,7 +23,7 @@ test('a national ID does so by the app', async () => {
   const { user } = open(`/${id}/login`, { wire })
   await user.click(await screen.findByRole('link', { name: 'Auðkenningarapp' }))
   await user.type(await screen.findByLabelText('Kennitala'), people.anna.nationalId)
-  await user.click(goOn())
+  await act(() => user.click(goOn()))
   expect(await screen.findByRole('heading', { level: 1, name: 'Staðfestu í appinu' })).toBeVisible()
   expect(wire.inputsOf('authenticateConfirm')).toMatchObject([
     { path: { method: 'app' }, body: { userIdentifier: people.anna.nationalId } },
@@ -35,7 +35,7 @@ test('a card does so without an identifier', async () => {
   const { user } = open(`/${id}/login`, { wire })
   await user.click(await screen.findByRole('link', { name: 'Rafræn skilríki á korti' }))
   await user.click(await screen.findByLabelText(/Eldra kort/))
-  await user.click(goOn())
+  await act(() => user.click(goOn()))
   await waitFor(() =>
     expect(wire.inputsOf('authenticateConfirm')).toMatchObject([
       { path: { method: 'card' }, body: { id, userIdentifier: '', isOldCard: true } },
@@ -58,7 +58,7 @@ test.each([
   const wire = wireMock({ getConfirmContext: inquiry(), authenticateConfirm: answer })
   const { user } = open(`/${id}/login`, { wire })
   await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
-  await user.click(goOn())
+  await act(() => user.click(goOn()))
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByLabelText('Símanúmer')).toHaveValue('611-0001')
 })
@@ -68,6 +68,6 @@ test('an inquiry that is over by then says so in place of the form', async () =>
   const { user } = open(`/${id}/login`, { wire })
   await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
   wire.answer('getConfirmContext', inquiry({ expired: true }))
-  await user.click(goOn())
+  await act(() => user.click(goOn()))
   expect(await screen.findByText(/^Staðfestingin er útrunnin/)).toBeVisible()
 })

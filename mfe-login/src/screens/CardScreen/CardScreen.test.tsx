@@ -1,5 +1,5 @@
 import { wireMock } from '@hlid/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { open, query } from '../../test/open'
 
@@ -12,12 +12,12 @@ test('a card is chosen before going on, and the older kind is told apart', async
   const { user, location } = open('/login/card', { wire })
   const goOn = await screen.findByRole('button', { name: 'Halda áfram' })
   expect(goOn).toHaveAccessibleDescription('Veldu fyrst hvort kortið er nýtt eða eldra.')
-  await user.click(goOn)
+  await act(() => user.click(goOn))
   expect(wire.inputsOf('authenticateLogin')).toEqual([])
   const old = screen.getByRole('radio', { name: /^Eldra kort/ })
   expect(old).toHaveAccessibleDescription(/fyrir 15\.\u00a0september 2022/)
   await user.click(old)
-  await user.click(goOn)
+  await act(() => user.click(goOn))
   await waitFor(() => expect(location()).toBe(`/login/id-card${query}`))
   expect(wire.inputsOf('authenticateLogin')).toMatchObject([{ path: { method: 'card' }, body: { isOldCard: true } }])
   expect(await screen.findByRole('heading', { level: 1, name: 'Settu kortið í lesarann' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a card reader that does not answer is told of, and can be tried again', as
   })
   const { user } = open('/login/card', { wire })
   await user.click(await screen.findByRole('radio', { name: /^Nýtt kort/ }))
-  await user.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  await act(() => user.click(screen.getByRole('button', { name: 'Halda áfram' })))
   expect(await screen.findByText('Kortalesarinn svaraði ekki')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reyna aftur' }))
   await waitFor(() => expect(wire.inputsOf('getCardScript')).toHaveLength(2))

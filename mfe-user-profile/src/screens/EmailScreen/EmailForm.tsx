@@ -1,7 +1,6 @@
 import type { Schema } from '@hlid/api-contract'
-import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
-import { RadioCards, Stack } from '@hlid/ui'
-import { useState } from 'react'
+import { ChoiceField, EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { Stack } from '@hlid/ui'
 
 import { enter } from '../../kept'
 import { useMessages } from '../../messages'
@@ -16,7 +15,11 @@ export interface EmailFormProps {
 }
 
 const another = 'another'
-const rules = { email: emailField({ allowEmpty: true }) }
+
+interface Values extends Record<string, unknown> {
+  readonly email: string
+  readonly emailId: string
+}
 
 /** One email in a field; with several, a choice of which is the primary one, or a new one. */
 export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, onFailure }: EmailFormProps) {
@@ -24,53 +27,55 @@ export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, o
   const hasSeveral = emails.length > 1
   const { email: typed, emailId } = kept.read()
   const isNew = typed !== undefined && !emails.some(({ email }) => email === typed)
-  const [chosen, setChosen] = useState(emailId ?? (isNew ? another : emails.find(({ primary }) => primary)?.id))
-  const selected = hasSeveral ? emails.find(({ id }) => id === chosen) : undefined
+  const chosen = emailId ?? (isNew ? another : emails.find(({ primary }) => primary)?.id)
+  /** The one that is chosen among several; undefined where one is typed. */
+  const selectedIn = (values: Values) => (hasSeveral ? emails.find(({ id }) => id === values.emailId) : undefined)
 
-  const choose = (id: string) => {
-    setChosen(id)
-    enter(kept, profile, { emailId: id })
-  }
-  const submit = (text: string) => {
-    if (!selected) return onSave(text)
+  const submit = (values: Values) => {
+    const selected = selectedIn(values)
+    if (!selected) return onSave(values.email)
     enter(kept, profile, { emailId: selected.id })
     // One that is not verified has to be proved first, as a new one has.
     return selected.status === 'VERIFIED' ? onChoose(selected.id) : onSave(selected.email)
   }
   return (
-    <FieldsForm
-      initialValues={{ email: typed ?? (hasSeveral ? '' : (profile.email ?? '')) }}
-      {...(!selected && { rules })}
-      onSubmit={({ email }) => submit(email)}
+    <FieldsForm<Values>
+      initialValues={{
+        email: typed ?? (hasSeveral ? '' : (profile.email ?? '')),
+        emailId: emails.some(({ id }) => id === chosen) ? (chosen ?? another) : another,
+      }}
+      rules={(values) => (selectedIn(values) ? {} : { email: emailField({ allowEmpty: true }) })}
+      onSubmit={submit}
       onFailure={onFailure}
     >
-      <Stack gap={3}>
-        {hasSeveral && (
-          <RadioCards
-            legend={t('email.choose')}
-            name="emailId"
-            value={selected?.id ?? another}
-            onChange={choose}
-            options={[
-              ...emails.map(({ id, email, status }) => ({
-                value: id,
-                label: email,
-                ...(status !== 'VERIFIED' && { description: t('email.notVerified') }),
-              })),
-              { value: another, label: t('email.another') },
-            ]}
-          />
-        )}
-        {!selected && (
-          <EmailField
-            name="email"
-            label={t('email.label')}
-            hint={t('email.hint')}
-            onChange={(event) => enter(kept, profile, { email: event.target.value })}
-          />
-        )}
-        <SubmitButton>{t('email.save')}</SubmitButton>
-      </Stack>
+      {(values) => (
+        <Stack gap={3}>
+          {hasSeveral && (
+            <ChoiceField
+              legend={t('email.choose')}
+              name="emailId"
+              onChange={(emailId) => enter(kept, profile, { emailId })}
+              options={[
+                ...emails.map(({ id, email, status }) => ({
+                  value: id,
+                  label: email,
+                  ...(status !== 'VERIFIED' && { description: t('email.notVerified') }),
+                })),
+                { value: another, label: t('email.another') },
+              ]}
+            />
+          )}
+          {!selectedIn(values) && (
+            <EmailField
+              name="email"
+              label={t('email.label')}
+              hint={t('email.hint')}
+              onChange={(event) => enter(kept, profile, { email: event.target.value })}
+            />
+          )}
+          <SubmitButton>{t('email.save')}</SubmitButton>
+        </Stack>
+      )}
     </FieldsForm>
   )
 }

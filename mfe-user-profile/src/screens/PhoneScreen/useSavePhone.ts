@@ -1,5 +1,5 @@
 import { ConflictError, refreshQueries } from '@hlid/api'
-import { parsePhone } from '@hlid/forms'
+import { readPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { seenVersion } from '@hlid/verification'
 
@@ -35,7 +35,7 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: 
   }
 
   return async (text) => {
-    const mobilePhoneNumber = (await parsePhone(text)) ?? ''
+    const mobilePhoneNumber = readPhone(text)
     const command = commandFor(intentFor(mobilePhoneNumber), mobilePhoneNumber, held)
     if (command === 'requestCode') {
       await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile, () =>

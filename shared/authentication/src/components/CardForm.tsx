@@ -1,44 +1,50 @@
-import { Button, RadioCards, Stack } from '@hlid/ui'
-import { useState } from 'react'
+import { cardIntentField, ChoiceField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { Stack } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import { useOneAtATime } from '../useOneAtATime'
 
 /** Spec, section 3. */
 export type CardIntent = 'new' | 'old'
 
 export interface CardFormProps {
+  /** Says itself what went wrong. */
   readonly onSubmit: (intent: CardIntent) => Promise<void>
 }
+
+interface Values extends Record<string, unknown> {
+  readonly cardIntent: CardIntent | ''
+}
+
+const rules = { cardIntent: cardIntentField() }
+const initialValues: Values = { cardIntent: '' }
 
 /** Which kind of card it is; the two are read differently. */
 export function CardForm({ onSubmit }: CardFormProps) {
   const { t } = useMessages()
-  const [intent, setIntent] = useState<CardIntent>()
-  const [submit, isBusy] = useOneAtATime(onSubmit)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (intent) void submit(intent)
+    <FieldsForm<Values>
+      initialValues={initialValues}
+      rules={rules}
+      onSubmit={async ({ cardIntent }) => {
+        if (cardIntent) await onSubmit(cardIntent)
+      }}
+      onFailure={(error) => {
+        throw error
       }}
     >
       <Stack gap={3}>
-        <RadioCards<CardIntent>
+        <ChoiceField<CardIntent>
           legend={t('card.legend')}
           name="cardIntent"
-          value={intent}
-          onChange={setIntent}
           options={[
             { value: 'new', label: t('card.new'), description: t('card.newHint') },
             { value: 'old', label: t('card.old'), description: t('card.oldHint') },
           ]}
         />
-        <Button type="submit" fluid loading={isBusy} disabledReason={intent ? undefined : t('card.chooseFirst')}>
+        <SubmitButton<Values> disabledReason={({ cardIntent }) => (cardIntent ? undefined : t('card.chooseFirst'))}>
           {t('card.submit')}
-        </Button>
+        </SubmitButton>
       </Stack>
-    </form>
+    </FieldsForm>
   )
 }

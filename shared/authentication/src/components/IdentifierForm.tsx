@@ -5,9 +5,11 @@ import {
   formatNationalId,
   formatPhone,
   NationalIdField,
-  parseNationalId,
-  parsePhone,
+  nationalIdField,
   PhoneField,
+  phoneField,
+  readNationalId,
+  readPhone,
   SubmitButton,
 } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
@@ -21,10 +23,22 @@ interface Values extends Record<string, unknown> {
   readonly rememberMe: boolean
 }
 
-/** How each identifier is typed, checked and called. */
+/** How each identifier is called, checked, shown and sent. */
 const kinds = {
-  sim: { name: 'phoneNumber', format: formatPhone, parse: parsePhone, error: 'phoneNumberError' },
-  app: { name: 'ssn', format: formatNationalId, parse: parseNationalId, error: 'ssnError' },
+  sim: {
+    name: 'phoneNumber',
+    rules: { phoneNumber: phoneField() },
+    format: formatPhone,
+    read: readPhone,
+    error: 'phoneNumberError',
+  },
+  app: {
+    name: 'ssn',
+    rules: { ssn: nationalIdField() },
+    format: formatNationalId,
+    read: readNationalId,
+    error: 'ssnError',
+  },
 } as const
 
 export interface IdentifierFormProps {
@@ -42,16 +56,15 @@ export interface IdentifierFormProps {
 /** Asks for a phone number or a national ID, and gives on its bare digits once they are valid. */
 export function IdentifierForm({ provider, initial = '', remember, onSubmit, onFailure }: IdentifierFormProps) {
   const { t } = useMessages()
-  const { name, format, parse, error } = kinds[provider]
+  const { name, rules, format, read, error } = kinds[provider]
   const empty: Values = { phoneNumber: '', ssn: '', rememberMe: remember?.initial ?? false }
   return (
     <FieldsForm<Values>
       initialValues={{ ...empty, [name]: format(initial) }}
+      rules={rules}
       onSubmit={async (values, form) => {
-        const identifier = await parse(values[name])
-        if (identifier === undefined) return form.setFieldError(name, error)
         try {
-          await onSubmit(identifier, values.rememberMe)
+          await onSubmit(read(values[name]), values.rememberMe)
         } catch (failure) {
           // Spec, section 8: the service's own words, else those of the field.
           if (!(failure instanceof BadRequestError)) throw failure
@@ -62,12 +75,7 @@ export function IdentifierForm({ provider, initial = '', remember, onSubmit, onF
     >
       <Stack gap={3}>
         {provider === 'sim' ? (
-          <PhoneField
-            name={name}
-            label={t('identifier.phone')}
-            prefix="+354"
-            onChange={(event) => void parsePhone(event.target.value)} // what knows the numbers comes while they type
-          />
+          <PhoneField name={name} label={t('identifier.phone')} prefix="+354" />
         ) : (
           <NationalIdField name={name} label={t('identifier.ssn')} />
         )}

@@ -1,6 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@hlid/ui'
-
-import { useField } from '../form-context'
+import { useField } from 'formik'
 
 export interface CheckboxFieldProps extends Omit<CheckboxProps, 'name' | 'checked' | 'value'> {
   readonly name: string
@@ -8,6 +7,6 @@ export interface CheckboxFieldProps extends Omit<CheckboxProps, 'name' | 'checke
 
 /** Yes or no. */
 export function CheckboxField({ name, ...rest }: CheckboxFieldProps) {
-  const [value, set] = useField(name)
-  return <Checkbox {...rest} name={name} checked={value === true} onChange={(event) => set(event.target.checked)} />
+  const [{ value, onChange }] = useField<boolean>(name)
+  return <Checkbox {...rest} name={name} checked={value} onChange={onChange} />
 }

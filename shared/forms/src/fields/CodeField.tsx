@@ -1,7 +1,7 @@
 import { CodeBoxes, type CodeBoxesProps } from '@hlid/ui'
-import { useCallback, useEffect, useRef } from 'react'
+import { useFormikContext } from 'formik'
+import { useCallback } from 'react'
 
-import { useForm } from '../form-context'
 import { useMessages } from '../messages'
 import { useFieldError } from '../useFieldError'
 
@@ -15,14 +15,10 @@ export interface CodeFieldProps extends Pick<
 /** A code of three digits, one a box. */
 export function CodeField({ name, ...rest }: CodeFieldProps) {
   const { t } = useMessages()
-  const { setValue } = useForm()
-  const latest = useRef(setValue)
-  useEffect(() => {
-    latest.current = setValue
-  })
+  const { setFieldValue } = useFormikContext()
   // The boxes clear themselves whenever this changes along with the signal, so it never does.
   // Emptied boxes say why they were emptied, and not that they are empty.
-  const change = useCallback((code: string) => latest.current(name, code, code !== ''), [name])
+  const change = useCallback((code: string) => void setFieldValue(name, code, code !== ''), [name, setFieldValue])
   return (
     <CodeBoxes
       {...rest}

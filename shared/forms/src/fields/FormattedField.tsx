@@ -1,8 +1,8 @@
 import { InputField } from '@hlid/ui'
+import { useField } from 'formik'
 import type { ChangeEvent, CompositionEvent } from 'react'
 
 import { digitsOf } from '../digits'
-import { useTextField } from '../form-context'
 import { type Reformatted, reformat } from '../reformat'
 import { useFieldError } from '../useFieldError'
 import type { TextFieldProps } from './TextField'
@@ -26,7 +26,8 @@ function write(input: HTMLInputElement, { text, caret }: Reformatted): void {
 
 /** One line of digits that takes its form while it is typed; the caret stays where the person works. */
 export function FormattedField({ name, format, isFull, onChange, ...rest }: FormattedFieldProps) {
-  const [text, set] = useTextField(name)
+  const [field, , { setValue }] = useField<string>(name)
+  const text = field.value
 
   const take = (input: HTMLInputElement, inputType: string | undefined) => {
     const typed = input.value.slice(0, LONGEST)
@@ -38,21 +39,20 @@ export function FormattedField({ name, format, isFull, onChange, ...rest }: Form
         : reformat(typed, caret, format, inputType === 'deleteContentForward')
     // Written at once and not by the next render, which would send the caret to the end.
     if (input.value !== next.text) write(input, next)
-    set(next.text)
+    void setValue(next.text)
   }
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
-    if (isComposing || inputType?.startsWith('history')) set(event.target.value)
+    if (isComposing || inputType?.startsWith('history')) void setValue(event.target.value)
     else take(event.target, inputType)
     onChange?.(event)
   }
 
   return (
     <InputField
+      {...field}
       {...rest}
-      name={name}
-      value={text}
       onChange={change}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => take(event.currentTarget, undefined)}
       maxLength={LONGEST}

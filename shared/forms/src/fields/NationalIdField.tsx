@@ -5,7 +5,7 @@ import type { TextFieldProps } from './TextField'
 
 const isFull = (text: string) => digitsOf(text).length >= nationalIdLength
 
-/** A national ID number, shown as 000000-0000; `parseNationalId` gives what is sent. */
+/** A national ID number, shown as 000000-0000; `readNationalId` gives what is sent. */
 export function NationalIdField(props: TextFieldProps) {
   return <FormattedField autoComplete="username" {...props} type="text" format={formatNationalId} isFull={isFull} />
 }

@@ -8,7 +8,7 @@ function isFull(text: string): boolean {
   return digits !== undefined && digits.length >= (digits.startsWith('354') ? 10 : localPhoneLength)
 }
 
-/** An Icelandic phone number, shown as 000-0000; `parsePhone` gives what is sent. */
+/** An Icelandic phone number, shown as 000-0000; `readPhone` gives what is sent. */
 export function PhoneField(props: TextFieldProps) {
   return <FormattedField autoComplete="tel-national" {...props} type="tel" format={formatPhone} isFull={isFull} />
 }

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps, Stack, Text } from '@hlid/ui'
+import { useFormikContext } from 'formik'
 import { useState } from 'react'
-
-import { useForm } from '../form-context'
 
 export interface SubmitButtonProps<Values> extends Omit<
   ButtonProps,
@@ -13,7 +12,7 @@ export interface SubmitButtonProps<Values> extends Omit<
 
 /** Sends the form. Tells why not yet: to a screen reader always, to the eye when it is pressed. */
 export function SubmitButton<Values>({ disabledReason, ...rest }: SubmitButtonProps<Values>) {
-  const { isSubmitting, values } = useForm<Values>()
+  const { isSubmitting, values } = useFormikContext<Values>()
   const [isAsked, setAsked] = useState(false)
   const reason = disabledReason?.(values)
   return (

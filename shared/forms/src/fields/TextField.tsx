@@ -1,6 +1,6 @@
 import { InputField, type InputFieldProps } from '@hlid/ui'
+import { useField } from 'formik'
 
-import { useTextField } from '../form-context'
 import { useFieldError } from '../useFieldError'
 
 export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' | 'error'> {
@@ -9,14 +9,13 @@ export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' |
 
 /** One line of text, as it is typed. */
 export function TextField({ name, onChange, ...rest }: TextFieldProps) {
-  const [text, set] = useTextField(name)
+  const [field] = useField<string>(name)
   return (
     <InputField
+      {...field}
       {...rest}
-      name={name}
-      value={text}
       onChange={(event) => {
-        set(event.target.value)
+        field.onChange(event)
         onChange?.(event)
       }}
       error={useFieldError(name)}

@@ -16,6 +16,9 @@ export function localDigits(text: string): string | undefined {
   return international.length === 10 && international.startsWith('354') ? international.slice(3) : undefined
 }
 
+/** As it is sent: bare digits. A text that holds none of a number of Iceland's stays as it is, and never becomes empty. */
+export const readPhone = (text: string): string => localDigits(text) || text.trim()
+
 /**
  * As it is shown: 000-0000. A number with another country's code, or one whose code is still being typed, stays as it
  * is: cut to seven digits it would be somebody else's. Digits beyond the seventh stay too, so that the mistake is seen.

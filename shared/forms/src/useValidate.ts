@@ -1,0 +1,41 @@
+import type { FormikErrors, FormikValues } from 'formik'
+import { useCallback, useEffect, useRef } from 'react'
+
+import type { Rules } from './rules'
+
+/** Rules of a form, or what tells them from its values. */
+export type FormRules<Values> = Rules | ((values: Values) => Rules)
+
+/** Yup comes beside the form that is on the screen already; nobody waits for it before they can type. */
+const loadSchemas = () => import(/* webpackChunkName: "field-rules" */ './schemas')
+
+async function errorsOf<Values extends FormikValues>(rules: Rules, values: Values): Promise<FormikErrors<Values>> {
+  if (!Object.keys(rules).length) return {}
+  // What can't be checked here, since the connection broke, the service checks.
+  const schemas = await loadSchemas().catch(() => undefined)
+  return schemas ? schemas.errorsOf(rules, values) : {}
+}
+
+/**
+ * What Formik validates with. Whoever asked earlier is told what is wrong with the latest values: a finding that comes
+ * late, with the file of rules, never stands at a field that has changed meanwhile.
+ */
+export function useValidate<Values extends FormikValues>(rules: FormRules<Values> = {}) {
+  const current = useRef(rules)
+  useEffect(() => {
+    current.current = rules
+  })
+  const hasRules = typeof rules === 'function' || Object.keys(rules).length > 0
+  useEffect(() => {
+    if (hasRules) void loadSchemas().catch(() => undefined) // there by the time the form is sent
+  }, [hasRules])
+  const latest = useRef<Promise<FormikErrors<Values>>>(undefined)
+  return useCallback((values: Values): Promise<FormikErrors<Values>> => {
+    const own = typeof current.current === 'function' ? current.current(values) : current.current
+    const run: Promise<FormikErrors<Values>> = errorsOf(own, values).then((errors) =>
+      latest.current && latest.current !== run ? latest.current : errors,
+    )
+    latest.current = run
+    return run
+  }, [])
+}
