@@ -80,8 +80,18 @@ describe('a sign-in', () => {
     provider.nextIdToken({ sub: 'attacker', nonce: attacker.nonce })
     const victim = await begin()
     const answers = [await callback(attacker.state, {}), await callback(attacker.state, victim.cookies)]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 502])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
     for (const answer of answers) expect(await isSignedIn(cookiesOf(answer))).toBe(false)
+  })
+
+  test('goes on in each of two tabs, whichever comes back first', async () => {
+    const first = await begin()
+    const second = await begin()
+    const cookies = { ...first.cookies, ...second.cookies }
+    for (const { state, nonce } of [first, second]) {
+      provider.nextIdToken({ sub: 'anna', nonce })
+      expect(await isSignedIn(cookiesOf(await callback(state, cookies)))).toBe(true)
+    }
   })
 
   test('with the ID token of another one signs nobody in', async () => {

@@ -5,7 +5,9 @@ import { type Ended, isRefusal, LogoutTokens } from './logout-token'
 import type { Portal } from './portal'
 
 /** Its cookies have names of their own: ports don't keep cookies apart. */
-const names = { signIn: 'demo-sign-in', session: 'demo-session' } as const
+const names = { session: 'demo-session' } as const
+/** One for each attempt, named by its `state`: a second tab must not take the first one's place. */
+const attemptName = (state: string) => `demo-sign-in-${state}`
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
@@ -46,11 +48,14 @@ export function signInRoutes(app: FastifyInstance, portal: Portal): void {
     })
     const key = oidc.randomState()
     started.set(key, signIn)
-    return reply.setCookie(names.signIn, key, { ...cookieOptions, maxAge: 3600 }).redirect(url.href, 303)
+    const name = attemptName(signIn.expectedState)
+    return reply.setCookie(name, key, { ...cookieOptions, maxAge: 3600 }).redirect(url.href, 303)
   })
 
-  app.get('/callback', async (request, reply) => {
-    const key = request.cookies[names.signIn] ?? ''
+  app.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
+    const { state } = request.query
+    const name = attemptName(typeof state === 'string' ? state : '')
+    const key = request.cookies[name] ?? ''
     const signIn = started.get(key)
     if (!signIn) return reply.redirect('/', 303)
     started.delete(key)
@@ -60,7 +65,7 @@ export function signInRoutes(app: FastifyInstance, portal: Portal): void {
     const tokens = await oidc.authorizationCodeGrant(await portal.find(), callback, options)
     const session = oidc.randomState()
     sessions.set(session, tokens)
-    reply.clearCookie(names.signIn, cookieOptions).setCookie(names.session, session, cookieOptions)
+    reply.clearCookie(name, cookieOptions).setCookie(names.session, session, cookieOptions)
     return reply.redirect('/', 303)
   })
 
