@@ -120,6 +120,15 @@ test('a code that is used twice is worth nothing, and neither is what it gave', 
   await expect(oidc.fetchUserInfo(configuration, tokens.access_token, sub)).rejects.toThrow()
 })
 
+test('discovery promises what a registered client gets', async () => {
+  const answer = await fetch(`${service.running.origin}/.well-known/openid-configuration`)
+  expect(await answer.json()).toMatchObject({
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    response_types_supported: ['code'],
+  })
+})
+
 test('a client that asks for a fresh sign-in gets one', async () => {
   const browser = new Browser(service.running.origin)
   const { location, finish, begin } = await signedIn(browser)

@@ -59,6 +59,9 @@ export function configuration(
     claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
+    // Discovery promises what a registration gets, and no more.
+    clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     findAccount: (_ctx, sub, token) => ({
