@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { ConfigurationError, parseConfig } from './config'
 
 const client = {
@@ -22,6 +26,16 @@ function faultsOf(clients: unknown): readonly string[] {
 test('a client application as it should be is taken', () => {
   const { clients } = parseConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
   expect(clients.map(({ clientId }) => clientId)).toEqual(['demo', 'sundlaug'])
+})
+
+test('more clients than an environment holds come from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-clients-'))
+  const file = join(folder, 'clients.json')
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ ...client, clientId: `sund-${at}` }))
+  writeFileSync(file, JSON.stringify(many))
+  expect(parseConfig({ IDENTITY_CLIENTS_FILE: file }).clients).toHaveLength(1_001)
+  rmSync(folder, { recursive: true })
+  expect(() => parseConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
 })
 
 test.each([

@@ -44,6 +44,8 @@ test.each([
   ['DATABASE_URL', undefined, /^DATABASE_URL must be set/],
   ['IDENTITY_SECRET', undefined, /^IDENTITY_SECRET must be set/],
   ['IDENTITY_SECRET', 'short', /^IDENTITY_SECRET is shorter/],
+  ['SMS_URL', 'http://texts.example/send', /^SMS_URL must be https/],
+  ['DEMO_CLIENT_SECRET', 'x', /^DEMO_CLIENT_SECRET is shorter than 32/],
   ['DEMO_CLIENT_SECRET', 'demo-secret-for-this-machine-only', /^DEMO_CLIENT_SECRET still has/],
 ])('in production, %s = %s does not start', (name, value, sentence) => {
   expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(sentence))

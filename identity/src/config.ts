@@ -1,5 +1,7 @@
 /** Everything that can be set, read once from the environment; all faults are reported together. */
 
+import { readFileSync } from 'node:fs'
+
 import { cibaSettings, type CibaSettings } from './authenticators/cibaSettings'
 import { demoClient, parseClients, type Client } from './clients'
 import { demoSecret, productionFaults } from './productionFaults'
@@ -40,6 +42,19 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'))
+  }
+}
+
+/** An environment holds 128 kB to a variable; a file holds as many clients as there are. */
+function clientsJson(env: Readonly<Record<string, string | undefined>>, faults: string[]): string | undefined {
+  const { IDENTITY_CLIENTS: json, IDENTITY_CLIENTS_FILE: file } = env
+  if (!file) return json
+  if (json) faults.push('IDENTITY_CLIENTS and IDENTITY_CLIENTS_FILE are both set; one of them names the clients.')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    faults.push(`IDENTITY_CLIENTS_FILE is no file that can be read: ${file}`)
+    return undefined
   }
 }
 
@@ -85,7 +100,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     adminToken,
     clients: [
       ...(wantsDemoClient ? [demoClient(demoOrigin, env['DEMO_CLIENT_SECRET'] ?? demoSecret)] : []),
-      ...parseClients(env['IDENTITY_CLIENTS'], faults),
+      ...parseClients(clientsJson(env, faults), faults),
     ],
     smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'Hlið <hlid@localhost>' } : undefined,
     textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,

@@ -15,9 +15,13 @@ export function productionFaults(config: IdentityConfig): string[] {
   if (ciba && !ciba.issuer.startsWith('https:')) faults.push('CIBA_ISSUER must be https in production.')
   if (!smtp) faults.push('SMTP_URL must be set in production: codes to an email address would reach nobody.')
   if (!textMessages) faults.push('SMS_URL must be set in production: codes to a phone would reach nobody.')
+  if (textMessages && !textMessages.url.startsWith('https:'))
+    faults.push('SMS_URL must be https in production: codes, numbers and the token go that way.')
   if (!portal.startsWith('https:') && !isLoopback(portal)) faults.push('PORTAL_ORIGIN must be https in production.')
   if (!databaseUrl) faults.push('DATABASE_URL must be set in production: the embedded database never syncs to disk.')
   if (!secret) faults.push('IDENTITY_SECRET must be set in production.')
+  if (clients.some(({ clientId, clientSecret }) => clientId === 'demo' && clientSecret.length < 32))
+    faults.push('DEMO_CLIENT_SECRET is shorter than 32 characters.')
   if (clients.some(({ clientSecret }) => clientSecret === demoSecret))
     faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
   return faults

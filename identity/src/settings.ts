@@ -70,6 +70,11 @@ export const settings = [
     example: '[]',
   },
   {
+    name: 'IDENTITY_CLIENTS_FILE',
+    means: 'a file with the same array, in place of it: a variable ends at 128 kB',
+    example: '/dev/null',
+  },
+  {
     name: 'DEMO_CLIENT_ORIGIN',
     means: 'where the demo application is',
     fallback: 'http://localhost:4020',
