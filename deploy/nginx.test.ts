@@ -2,9 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
-import { createServer as createProbe, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { takePort } from '@hlid/tools/ports'
 
 const shipped = readFileSync(new URL('nginx/nginx.conf', import.meta.url), 'utf8')
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync)
@@ -21,13 +23,6 @@ const portOf = (server: { address(): string | AddressInfo | null }) => {
 }
 const listening = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))))
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const port = portOf(probe)
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A process of the portal that says which it is, and what it was told of the caller. */
 const standIn = (name: string) =>
@@ -46,10 +41,10 @@ if (program)
       const [one, two, none] = [
         await listening(gateways[0] ?? fail()),
         await listening(gateways[1] ?? fail()),
-        await freePort(),
+        await takePort(),
       ]
-      portal = await freePort()
-      identity = await freePort()
+      portal = await takePort()
+      identity = await takePort()
       const certificate = join(folder, 'portal.pem')
       const keyAndCertificate = ['-keyout', certificate, '-out', join(folder, 'cert.pem')]
       const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']

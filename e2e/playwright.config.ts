@@ -1,11 +1,14 @@
 import { quietChromium, systemChromium } from '@hlid/chromium'
+import { patience } from '@hlid/testing/patience'
 import { defineConfig } from '@playwright/test'
 
-import { dataDirOf, portalOf, portsOf } from './support/ports'
+import { dataDirOf, portalOf, portsOf, workers } from './support/ports'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? systemChromium()
 const executable = chromium ? { executablePath: chromium } : {}
-const workers = Number(process.env['E2E_WORKERS'] ?? 2)
+
+/** A portal that can't start says so and ends; one that is slow is waited for. */
+const untilItEnds = 24 * 60 * 60 * 1000
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -31,9 +34,9 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 45_000 * patience(),
   expect: {
-    timeout: 10_000,
+    timeout: 10_000 * patience(),
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: 8, threshold: 0.1 },
   },
   snapshotPathTemplate: '{testDir}/pictures/baselines/{arg}{ext}',
@@ -71,7 +74,7 @@ export default defineConfig({
     {
       name: 'pictures',
       testMatch: /e2e\/pictures\/.*\.spec\.ts$/,
-      timeout: 90_000,
+      timeout: 90_000 * patience(),
       use: {
         deviceScaleFactor: 1,
         contextOptions: { reducedMotion: 'reduce' },
@@ -83,7 +86,7 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node ../tools/start.js',
     url: `${portalOf(worker)}/health/ready`,
-    timeout: 180_000,
+    timeout: untilItEnds,
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 6000 },

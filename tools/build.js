@@ -4,11 +4,13 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
+import { whenNpmIsGone } from './lib/abandoned.js'
 import { whileNobodyElseBuilds } from './lib/build-lock.js'
 import { ensureInstalled } from './lib/install.js'
 import { run } from './lib/run.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
+whenNpmIsGone(() => process.exit(1))
 await ensureInstalled()
 const { inputDigest } = await import('@hlid/tooling')
 

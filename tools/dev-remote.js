@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 
+import { whenNpmIsGone } from './lib/abandoned.js'
 import { parts } from './lib/first-releases.js'
 import { ensureInstalled } from './lib/install.js'
 import { run } from './lib/run.js'
@@ -11,6 +12,7 @@ import { startSettings } from './lib/settings.js'
 import { watchParts } from './lib/watch-parts.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
+whenNpmIsGone(() => process.exit(1))
 
 /** Says what is wrong, and ends. */
 function refuse(sentence) {

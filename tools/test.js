@@ -4,12 +4,18 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
+import { whenStopped } from './lib/abandoned.js'
 import { ensureChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
 import { startPostgres } from './lib/postgres.js'
 import { run } from './lib/run.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
+let starting = Promise.resolve()
+whenStopped(async () => (await starting)?.stop())
+// What runs below this ends with it, whoever else ends in between.
+const guard = new URL('lib/end-when-abandoned.js', import.meta.url).href
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import ${guard}`
 await ensureInstalled()
 
 const results = '.cache/test-results'
@@ -46,7 +52,11 @@ async function runner(name, command, args, env, count) {
 const report = (file) => JSON.parse(readFileSync(`${results}/${file}`, 'utf8'))
 
 // What the machine lacks is fetched meanwhile, one after the other: the system's packages have one lock.
-const prepare = async () => ({ chromium: await ensureChromium(), postgres: await startPostgres() })
+const prepare = async () => {
+  const chromium = await ensureChromium()
+  starting = startPostgres()
+  return { chromium, postgres: await starting }
+}
 // The linter takes as long as the others together.
 const [{ chromium, postgres }] = await Promise.all([
   prepare(),
@@ -61,7 +71,10 @@ const jest = (name, args, env = {}) =>
     name,
     'npx',
     ['jest', '--maxWorkers=2', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
-    { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+    {
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS']} --experimental-vm-modules --disable-warning=ExperimentalWarning`,
+      ...env,
+    },
     () => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report(`${name}.json`)
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }

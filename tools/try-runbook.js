@@ -8,7 +8,7 @@ import { publishAnother } from './lib/another-release.js'
 import { onOwnPortal, runLines } from './lib/own-portal.js'
 import { startPostgres } from './lib/postgres.js'
 import { run } from './lib/run.js'
-import { Services, untilReady } from './lib/services.js'
+import { Services } from './lib/services.js'
 
 const page = 'docs/runbook.md'
 const firstPort = Number(process.env['TRY_PORT'] ?? 4086)
@@ -55,7 +55,7 @@ const looks = {
       ...{ PORT: String(at - 1), ADMIN_PORT: String(at), DATA_DIR: `${settings.folder}/restored` },
     })
     try {
-      await untilReady(`http://localhost:${at}/health/ready`)
+      await restored.untilReady('restored', `http://localhost:${at}/health/ready`)
       process.env['HLID_REGISTRY'] = `http://localhost:${at}`
       expectIn(await hlid('history', '--verify'), 'The history is whole', 'Restore the database: a gateway on it')
     } finally {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,20 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 import { ensureHaproxy } from '../../tools/lib/haproxy.js'
+import { takePorts } from '../../tools/lib/ports.js'
 import { startPostgres } from '../../tools/lib/postgres.js'
 import { run } from '../../tools/lib/run.js'
 import { untilReady } from '../../tools/lib/services.js'
 import { startSettings } from '../../tools/lib/settings.js'
 
 const root = new URL('../../', import.meta.url).pathname
-
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.once('listening', resolve))))
-  const ports = probes.map((probe) => probe.address().port)
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return ports
-}
 
 /** Processes on one PostgreSQL behind HAProxy by the configuration that ships, as on machines of their own. */
 export class Fleet {
@@ -53,7 +45,7 @@ export class Fleet {
   }
 
   async #begin(haproxy, gateways, env) {
-    const [entry, identityEntry, ...ports] = await freePorts(4 + 2 * gateways)
+    const [entry, identityEntry, ...ports] = await takePorts(4 + 2 * gateways)
     this.origin = `https://localhost:${entry}`
     this.certificate = join(this.#folder, 'certificate.pem')
     await this.#makeCertificate()
@@ -108,7 +100,7 @@ export class Fleet {
       IDENTITY_2: hostOf(this.identities[1]),
     })
     this.identityEntry = `http://127.0.0.1:${identityEntry}`
-    await untilReady(`${this.identityEntry}/health/ready`)
+    await this.#until('haproxy', `${this.identityEntry}/health/ready`)
   }
 
   clientSecret = 'a client secret of one trial'
@@ -132,8 +124,8 @@ export class Fleet {
   async up(service, until = 'ready') {
     if (!this.#processes.has(service.name))
       this.#spawn(service.name, process.execPath, [join(root, service.script, 'dist/server.js')], service.env)
-    await untilReady(`${service.registry ?? service.origin}/health/${until}`)
-    if (until === 'ready') await untilReady(`${service.origin}/health/ready`)
+    await this.#until(service.name, `${service.registry ?? service.origin}/health/${until}`)
+    if (until === 'ready') await this.#until(service.name, `${service.origin}/health/ready`)
   }
 
   /** From now on a service that ends is started again, as systemd or Kubernetes do. */
@@ -142,9 +134,15 @@ export class Fleet {
   }
 
   /** Waits until a service takes people, whoever starts it. */
-  async ready({ origin, registry }) {
-    await untilReady(`${registry ?? origin}/health/ready`)
-    await untilReady(`${origin}/health/ready`)
+  async ready({ name, origin, registry }) {
+    await this.#until(name, `${registry ?? origin}/health/ready`)
+    await this.#until(name, `${origin}/health/ready`)
+  }
+
+  #until(name, url) {
+    const isUp = () => this.#isWatched || this.#processes.has(name)
+    const log = join(this.#folder, 'logs', `${name}.log`)
+    return untilReady(url, { name, giveUp: () => (isUp() ? undefined : `${name} ended: ${readFileSync(log, 'utf8')}`) })
   }
 
   /** PostgreSQL dies as a whole, and is started again. */
@@ -242,7 +240,7 @@ export class Fleet {
     }
     const dump = await timed('pg_dump', '--format=custom', `--file=${file}`, `--dbname=${this.database}`)
     const restore = await timed('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${url}`, file)
-    const [port, adminPort] = await freePorts(2)
+    const [port, adminPort] = await takePorts(2)
     const [{ env }] = this.gateways
     const gateway = {
       name: 'restored',

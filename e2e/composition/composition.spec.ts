@@ -1,3 +1,4 @@
+import { patience } from '@hlid/testing/patience'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
@@ -25,15 +26,22 @@ const marks = {
 
 test('each shared package comes to a page exactly once, by way of the shell', async ({ page }) => {
   const scripts = new Map<string, string>()
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.set(answer.url(), await answer.text())
+  // Each is read before the page has it, so none is left unread when the page is.
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch()
+    scripts.set(answer.url(), await answer.text())
+    await route.fulfill({ response: answer })
   })
+  /** The flags' script is the last that a page asks for by itself, when everything else is there. */
+  const lastScript = () => page.waitForResponse(/\/flags\.js$/)
+  const signInIsWhole = lastScript()
   await page.goto('/app/login')
   await expect(mounted(page)).toBeVisible()
-  await page.waitForLoadState('networkidle') // what was not read when the page is left can't be read any more
+  await signInIsWhole
+  const choiceIsWhole = lastScript()
   await page.goto('/app/delegation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await choiceIsWhole
   for (const [name, mark] of Object.entries(marks)) {
     const holders = [...scripts].filter(([, text]) => text.toLowerCase().includes(mark.toLowerCase()))
     expect(
@@ -72,7 +80,9 @@ test('one remote that does not come leaves the shell and the other remotes worki
   const { remote } = await readPage(await (await page.request.get('/app/login')).text())
   await page.route(`**${remote?.baseUrl}**`, (route) => route.abort())
   await page.goto('/app/login')
-  await expect(page.getByRole('heading', { name: 'Þessi hluti opnast ekki núna' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Þessi hluti opnast ekki núna' })).toBeVisible({
+    timeout: 15_000 * patience(),
+  })
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto('/app/delegation')
   await expect(page.getByRole('heading', { level: 1, name: 'Innskráningin er ekki lengur í gildi' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { patience } from '@hlid/testing/patience'
 import type { Locator, Page } from '@playwright/test'
 
 import { violations } from '../support/axe'
@@ -39,9 +40,9 @@ async function signIn(page: Page) {
 }
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience() })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience())
   await publish(part, next)
 })
 
@@ -108,7 +109,7 @@ test('a part is switched off with words in both languages and an end, an open pa
     const concern = page.getByRole('region', { name: 'Þetta þarf að skoða' })
     await expect(concern.getByRole('heading', { name: 'Slökkt er á mfe-login' })).toBeVisible()
     await expect(card(page, 'mfe-login').getByText('Lokað til klukkan níu.')).toBeVisible()
-    await expect(citizen.getByText('Lokað til klukkan níu.')).toBeVisible({ timeout: 10_000 })
+    await expect(citizen.getByText('Lokað til klukkan níu.')).toBeVisible({ timeout: 10_000 * patience() })
     await citizen.getByRole('button', { name: 'English' }).click()
     await expect(citizen.getByText('Closed until nine.')).toBeVisible()
     for (const opened of ['shell', 'mfe-login'])

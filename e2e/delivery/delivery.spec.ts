@@ -1,3 +1,4 @@
+import { patience } from '@hlid/testing/patience'
 import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
@@ -19,9 +20,9 @@ const documentsOf = (page: Page) => {
   return seen
 }
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 * patience() })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience())
   await publish(part, next)
 })
 test.beforeEach(() => simulator.reset())
@@ -88,7 +89,7 @@ test('a remote that is switched off says so on an open page within ten seconds, 
   await expect(page.getByLabel('Símanúmer')).toBeVisible()
   await hlid('disable', 'mfe-login', '--is', 'Lokað til klukkan níu.', '--en', 'Closed until nine.', '--why', 'a drill')
   try {
-    await expect(page.getByText('Lokað til klukkan níu.')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Lokað til klukkan níu.')).toBeVisible({ timeout: 10_000 * patience() })
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByText('Closed until nine.')).toBeVisible()
     await page.goto('/app/delegation')

@@ -1,12 +1,14 @@
+import { patience } from '@hlid/testing/patience'
+
 import { test } from '../support/console'
 import { hlid, publish } from '../support/operator'
 
 const part = 'mfe-user-profile'
 const candidate = `${part}@1.1.0`
 
-test.describe.configure({ mode: 'default', timeout: 600_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 * patience() })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(180_000 * patience())
   await publish(part, '1.1.0')
 })
 

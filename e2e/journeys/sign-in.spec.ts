@@ -1,3 +1,4 @@
+import { patience } from '@hlid/testing/patience'
 import { people } from '@hlid/testing/people'
 
 import { expectAtApplication, signInByPhone } from '../support/flows'
@@ -51,7 +52,7 @@ test('the application hears of a sign-out at the portal', { tag: '@phone' }, asy
   await expectAtApplication(ui, people.hrafn)
   await page.goto('/app/user-profile')
   await ui.button('Skrá mig út', 'Sign me out').click()
-  await expect(page).toHaveURL(/\/app\/login/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/app\/login/, { timeout: 30_000 * patience() })
   await expect(async () => {
     await page.goto(demoClient)
     await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible({ timeout: 500 })

@@ -1,17 +1,23 @@
+import { takeRow } from '@hlid/tools/ports'
+
+const each = 4
+export const workers = Number(process.env['E2E_WORKERS'] ?? 2)
+
 /**
- * Each worker of the tests has a portal of its own, beside one that may be running for development; E2E_PORT moves them.
+ * Each worker of the tests has a portal of its own, on ports that are handed out once a run. The run's first process
+ * takes them and keeps them; workers read from their environment which they are. E2E_PORT says where to begin instead.
  */
-const base = Number(process.env['E2E_PORT'] ?? 4300)
-const apart = 2
+process.env['E2E_PORT'] ??= String(await takeRow(each * workers))
+const base = Number(process.env['E2E_PORT'])
 
 /** The settings of the portal that one worker tests. */
 export function portsOf(worker: number) {
-  const first = base + worker * apart
+  const first = base + worker * each
   return {
     PORT: String(first),
     ADMIN_PORT: String(first + 1),
-    IDENTITY_PORT: String(first + 10),
-    DEMO_CLIENT_PORT: String(first + 20),
+    IDENTITY_PORT: String(first + 2),
+    DEMO_CLIENT_PORT: String(first + 3),
   }
 }
 

@@ -31,10 +31,12 @@ test('a name that is not found is told in both languages, with a way to try agai
 
 test('a log that can’t be written, its disk being full, costs nobody an answer', async () => {
   const full = openSync('/dev/full', 'w')
-  const running = await startGateway({}, undefined, undefined, { log: pino({}, new LogDestination(full)) })
+  const destination = new LogDestination(full)
+  const running = await startGateway({}, undefined, undefined, { log: pino({}, destination) })
   const statuses = []
   for (let at = 0; at < 20; at += 1) statuses.push((await fetch(`${running.portal}/nowhere`)).status)
   await running.stop()
+  await destination.close()
   closeSync(full)
   expect(new Set(statuses)).toEqual(new Set([404]))
 })

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { takePort } from '@hlid/tools/ports'
+
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
-import { freePort } from './running'
 import { authenticate, continueTo, decide, next, openInteraction } from './signing-in'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -56,7 +57,7 @@ async function kill(): Promise<void> {
 }
 
 test('a service that is killed between the approval and the sign-in goes on where it was', async () => {
-  const port = await freePort()
+  const port = await takePort()
   await start(port)
   const origin = `http://localhost:${port}`
   const browser = new Browser(origin)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
+import { takePort } from '@hlid/tools/ports'
 import type { BackchannelAuthenticationRequest, KoaContextWithOIDC } from 'oidc-provider'
 
 import { loadProvider } from '../src/oidc/load-provider'
-import { freePort } from './running'
 
 export const phoneIdClient = { clientId: 'hlid', clientSecret: 'a secret between the portal and the phone ID' }
 
@@ -20,7 +20,7 @@ interface Asked {
 /** A country's phone ID: another OpenID provider, which speaks CIBA in poll mode, with people of its own. */
 export async function startPhoneId(people: Map<string, string>) {
   const library = await loadProvider()
-  const port = await freePort()
+  const port = await takePort()
   const issuer = `http://localhost:${port}`
   const asked: Asked[] = []
   /** What stands before the token endpoint; it may answer by itself. */

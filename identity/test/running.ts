@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
-
 import { answerFaults } from '@hlid/api-contract/server'
 import type { Database } from '@hlid/storage'
 import { testDatabase } from '@hlid/storage/testing'
+import { takePort, takePorts } from '@hlid/tools/ports'
 import type { FastifyInstance } from 'fastify'
 
 import { buildIdentity } from '../src/app'
@@ -22,14 +21,6 @@ import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
 import { startBalancer } from './balancer'
 import { QueryRecorder } from './queryRecorder'
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export interface Running {
   readonly origin: string
@@ -116,7 +107,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
  * @param processes how many serve that port, one request after another
  */
 export async function startIdentity(env: Readonly<Record<string, string>> = {}, processes = 1): Promise<Running> {
-  const port = Number(env['IDENTITY_PORT'] ?? (await freePort()))
+  const port = Number(env['IDENTITY_PORT'] ?? (await takePort()))
   const origin = `http://localhost:${port}`
   const config = parseConfig({
     PORTAL_ORIGIN: origin,
@@ -132,7 +123,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
   const secrets = new Secrets('a secret that is known only to this test run')
   const shared = { config, database, secrets, clock: new Clock() }
   await seedOnce(database.db, shared.clock.now())
-  const ports = processes === 1 ? [port] : await Promise.all(Array.from({ length: processes }, freePort))
+  const ports = processes === 1 ? [port] : await takePorts(processes)
   const start = () => Promise.all(ports.map((each) => startProcess(shared, each)))
   let running = await start()
   const stopBalancing = processes === 1 ? undefined : await startBalancer(port, ports)

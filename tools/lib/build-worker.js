@@ -1,6 +1,10 @@
 /** Builds the workspaces named on the command line, one after the other, in one process. */
 import webpack from 'webpack'
 
+import { whenAbandoned } from './abandoned.js'
+
+whenAbandoned(() => process.exit(1))
+
 for (const workspace of process.argv.slice(2)) {
   const { default: configuration } = await import(new URL(`../../${workspace}/webpack.config.js`, import.meta.url).href)
   const began = Date.now()

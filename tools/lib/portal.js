@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 
+import { whenNpmIsGone } from './abandoned.js'
 import { publishMissing } from './first-releases.js'
 import { ensureInstalled } from './install.js'
 import { takenPorts } from './ports.js'
 import { run } from './run.js'
-import { Services, untilReady } from './services.js'
+import { Services } from './services.js'
 import { startSettings } from './settings.js'
 
 /**
@@ -15,6 +16,18 @@ import { startSettings } from './settings.js'
  */
 export async function startPortal(afterwards = async () => undefined) {
   const settings = startSettings()
+  let stop = async () => undefined
+  let stopping = false
+  const end = async (code = 0) => {
+    if (stopping) return
+    stopping = true
+    await stop()
+    await afterwards()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(process.exitCode))
+  // npm may be killed with no chance to tell; without it nobody is left who would stop the portal.
+  whenNpmIsGone(() => void end(1))
   await ensureInstalled()
   const taken = await takenPorts(settings.ports)
   if (taken.length) {
@@ -27,32 +40,21 @@ export async function startPortal(afterwards = async () => undefined) {
   if (process.env['HLID_FRESH_DATA'] === '1') rmSync(settings.dataDir, { recursive: true, force: true })
 
   const services = new Services()
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      await services.stop()
-      await afterwards()
-      process.exit()
-    })
-  }
+  stop = () => services.stop()
   services.start('identity', 'identity/dist/server.js', settings.env)
   services.start('gateway', 'gateway/dist/server.js', settings.env)
   services.start('demo-client', 'demo-client/dist/server.js', settings.env)
   try {
     await Promise.all([
-      untilReady(`${settings.identity}/health/ready`),
-      untilReady(`${settings.registry}/health/ready`),
+      services.untilReady('identity', `${settings.identity}/health/ready`),
+      services.untilReady('gateway', `${settings.registry}/health/ready`),
     ])
     await publishMissing(settings)
-    await untilReady(`${settings.portal}/health/ready`)
+    await services.untilReady('gateway', `${settings.portal}/health/ready`)
   } catch (error) {
-    if (!stopping) {
-      console.error(error instanceof Error ? error.message : error)
-      await services.stop()
-      process.exit(1)
-    }
+    if (!stopping) console.error(error instanceof Error ? error.message : error)
+    await end(1)
+    await new Promise(() => undefined) // it is ending already
   }
   return settings
 }

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { takePort } from './ports.js'
 import { run } from './run.js'
 import { installSystemPackage } from './system-package.js'
 
@@ -17,14 +17,6 @@ function programs() {
   const folder = newest && join(versions, newest, 'bin')
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -44,7 +36,7 @@ export async function startPostgres() {
   // Root's own folder for such things may be closed to the user that the server runs as.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hlid-postgres-'))
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await takePort()
   // The server refuses to run as root; the package brings a user for it.
   const shell = (command) =>
     isRoot

@@ -39,7 +39,7 @@ export const mayImport = {
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */
-export const forTests = ['testing', 'tooling', 'conformance']
+export const forTests = ['testing', 'tooling', 'conformance', 'tools']
 
 /** `shared/api/src/x.ts` → `api`; `mfe-login/src/x.ts` → `mfe-login`; a file at the root → undefined. */
 export function workspaceOf(path) {

@@ -1,9 +1,10 @@
+import { takePorts } from '@hlid/tools/ports'
 import { pino } from 'pino'
 
 import { parts, startGateway, type Running as Gateway } from 'gateway/test/start'
 import { handMade } from 'gateway/test/releases'
 import { Browser } from 'identity/test/browser'
-import { freePort, startIdentity, type Running as Identity } from 'identity/test/running'
+import { startIdentity, type Running as Identity } from 'identity/test/running'
 
 export interface Portal {
   readonly origin: string
@@ -19,9 +20,8 @@ export const adminToken = 'a-token-that-is-known-only-to-operators'
 
 /** The gateway and the identity service behind it, as they run in production: two listeners, joined by the proxy. */
 export async function startPortal(requestWithinMs?: number): Promise<Portal> {
-  const port = await freePort()
+  const [port = 0, identityPort = 0] = await takePorts(2)
   const origin = `http://localhost:${port}`
-  const identityPort = await freePort()
   const identity = await startIdentity({
     IDENTITY_PORT: String(identityPort),
     PORTAL_ORIGIN: origin,

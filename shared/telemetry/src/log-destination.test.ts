@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { jest } from '@jest/globals'
 
 import { LogDestination } from './log-destination'
 
@@ -70,6 +72,7 @@ test('a disk that is full loses lines and nothing else, also when the process en
   }
   log.flushSync()
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  await log.close()
   closeSync(full)
 })
 
@@ -82,5 +85,26 @@ test('a reader that is gone is not written to again', async () => {
     await turn()
   }
   log.flushSync()
+  await log.close()
   closeSync(writer)
+})
+
+test('once closed, a log writes nothing to what is opened under its file’s number next', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
+  const full = openSync('/dev/full', 'w')
+  const log = new LogDestination(full)
+  log.write('a line that waits\n')
+  await log.close()
+  closeSync(full)
+  const next = join(folder, 'next')
+  expect(openSync(next, 'w')).toBe(full)
+  log.write('a later line\n')
+  log.flushSync()
+  for (let at = 0; at < 50; at += 1) {
+    await turn()
+    jest.advanceTimersByTime(1_000)
+  }
+  jest.useRealTimers()
+  closeSync(full)
+  expect(readFileSync(next, 'utf8')).toBe('')
 })

@@ -17,6 +17,8 @@ export class LogDestination {
   /** Whoever read it is gone. */
   #isClosed = false
   #again: NodeJS.Timeout | undefined
+  /** Told when nothing is being written any more. */
+  #whenStill: (() => void) | undefined
 
   constructor(private readonly fd = 1) {}
 
@@ -37,6 +39,17 @@ export class LogDestination {
     }
   }
 
+  /**
+   * Writes nothing more. Resolves when the file may be closed: the system gives its number to whatever is opened next,
+   * a connection for example, and lines that still waited would go there.
+   */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#again)
+    this.#again = undefined
+    if (this.#isWriting) await new Promise<void>((resolve) => (this.#whenStill = resolve))
+  }
+
   #next(): void {
     if (this.#batch.length > 0) return
     this.#batch = Buffer.from(this.#waiting.join(''))
@@ -50,6 +63,7 @@ export class LogDestination {
     this.#isWriting = true
     write(this.fd, this.#batch, 0, this.#batch.length, null, (error, written) => {
       this.#isWriting = false
+      if (this.#isClosed) return this.#whenStill?.()
       if (error) return this.#wait(error)
       this.#batch = this.#batch.subarray(written)
       this.#send()

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
 import { watchConsole } from '../src/console'
+import { patience } from '../src/patience'
 
-// How long something may take to show is a matter of the machine, not of the code; a test that never gets there ends.
-configure({ asyncUtilTimeout: 20_000 })
+// A test that never gets there says so soon; on a machine that has other work it waits accordingly.
+configure({ asyncUtilTimeout: 3_000 * patience() })
 watchConsole()
