@@ -24,6 +24,8 @@ test('a letter typed changes nothing', () => {
 
 test.each([
   ['spaces, dashes and a line end', '', 0, ' 12-3\n', '123', 2],
+  ['a zero-width space among the digits', '', 0, '1\u200b23', '123', 2],
+  ['the code with the word before it', '', 0, 'Kóði: 123', '123', 2],
   ['four digits: the first three', '', 0, '1234', '123', 2],
   ['Arabic-Indic digits', '', 0, '١٢٣', '123', 2],
   ['two digits from the current box', '9', 1, '12', '912', 2],

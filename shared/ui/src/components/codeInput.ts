@@ -22,10 +22,12 @@ export function asciiDigits(text: string): string {
   })
 }
 
-/** Digits of a pasted text; undefined when it holds anything but digits, spaces and dashes. */
+/** Digits of a pasted text: those between spaces, dashes and what is not seen, or the one code in a message. */
 function pastedDigits(text: string): string | undefined {
-  const bare = asciiDigits(text).replace(/[\s\-–—.]/g, '')
-  return /^\d+$/.test(bare) ? bare : undefined
+  const bare = asciiDigits(text).replace(/[\s\-–—.\p{Cf}]/gu, '')
+  if (/^\d+$/.test(bare)) return bare
+  const codes = bare.match(/\d+/g) ?? []
+  return codes.length === 1 && codes[0]?.length === codeLength ? codes[0] : undefined
 }
 
 function fill(boxes: Boxes, from: number, digits: string): Entered {
