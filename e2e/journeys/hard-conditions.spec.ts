@@ -126,7 +126,7 @@ test(
       const texts: Text[] = []
       while (walk.nextNode()) texts.push(walk.currentNode as Text)
       for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest('script, style, [translate=no]')) continue
+        if (!text.data.trim() || text.parentElement?.closest('script, style, button, [translate=no]')) continue
         const font = document.createElement('font')
         font.textContent = `þýtt: ${text.data}`
         text.replaceWith(font)
