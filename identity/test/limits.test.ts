@@ -4,9 +4,9 @@ import { countUse, giveBack, limits } from '../src/signin/rates'
 import { afresh } from './afresh'
 import { Browser } from './browser'
 import { startIdentity, type Running } from './running'
-import { authenticate, codeFor, decide } from './signing-in'
+import { elin, secondFactor, wrongOf } from './second-factor'
+import { authenticate, decide } from './signing-in'
 
-const elin = '6110004'
 const nobody = '6999990'
 
 let running: Running
@@ -23,16 +23,7 @@ afterEach(() => {
   expect(running.drifted.splice(0)).toEqual([])
 })
 
-const check = (userIdentifier = elin, by = browser) =>
-  by.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier })
-const resend = (userIdentifier = elin, by = browser) =>
-  by.json('POST', '/login/phone/resend', { returnUrl: '', userIdentifier })
-const enter = (secondFactorCode: string, by = browser) => authenticate(by, '', elin, { secondFactorCode })
-const sentCode = async () => {
-  await running.identity.outbox.flush()
-  return codeFor(running.origin, elin)
-}
-const wrongOf = (code: string) => (code === '000' ? '001' : '000')
+const { check, resend, enter, sentCode } = secondFactor(() => ({ running, browser }))
 
 test('a limit holds for any stretch of its time, and says when the next use is free', async () => {
   const { identity } = running

@@ -2,10 +2,10 @@ import { countUse, limits } from '../src/signin/rates'
 import { afresh } from './afresh'
 import { Browser } from './browser'
 import { startIdentity, type Running } from './running'
+import { elin, secondFactor, wrongOf } from './second-factor'
 import { authenticate, authenticateBy, codeFor, decide } from './signing-in'
 
 const anna = '6110001'
-const elin = '6110004'
 const nobody = '6999990'
 
 let running: Running
@@ -22,16 +22,7 @@ afterEach(() => {
   expect(running.drifted.splice(0)).toEqual([])
 })
 
-const check = (userIdentifier = elin, by = browser) =>
-  by.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier })
-const resend = (userIdentifier = elin, by = browser) =>
-  by.json('POST', '/login/phone/resend', { returnUrl: '', userIdentifier })
-const enter = (secondFactorCode: string, by = browser) => authenticate(by, '', elin, { secondFactorCode })
-const sentCode = async () => {
-  await running.identity.outbox.flush()
-  return codeFor(running.origin, elin)
-}
-const wrongOf = (code: string) => (code === '000' ? '001' : '000')
+const { check, resend, enter, sentCode } = secondFactor(() => ({ running, browser }))
 
 describe('nobody keeps somebody else out', () => {
   const worthless = { challenge: 'x', code: '123' }

@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { root } from './project.js'
+import { alignedTable, generatedPart } from './generated-table.js'
 
 /**
  * @typedef {object} Setting
@@ -11,10 +8,9 @@ import { root } from './project.js'
  * @property {string} example a value that is taken
  */
 
-const file = join(root, 'docs/configuration.md')
 const cell = (text) => text.replaceAll('|', '\\|')
 
-/** Aligned, as prettier wants it. @param {readonly Setting[]} settings */
+/** @param {readonly Setting[]} settings */
 function table(settings) {
   const rows = settings.map(({ name, means, fallback, example }) => [
     `\`${name}\``,
@@ -22,10 +18,7 @@ function table(settings) {
     fallback === undefined ? '–' : `\`${cell(fallback)}\``,
     `\`${cell(example)}\``,
   ])
-  const heads = ['Setting', 'Meaning', 'Default', 'Example']
-  const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells) => `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  return alignedTable([['Setting', 'Meaning', 'Default', 'Example'], ...rows])
 }
 
 /**
@@ -35,14 +28,8 @@ function table(settings) {
  * @returns {{ wanted: string, found: string }}
  */
 export function settingsReference(service, settings) {
-  const [begin, end] = [`<!-- ${service}: made from the settings it reads -->\n\n`, `\n\n<!-- end of ${service} -->`]
-  const wanted = table(settings)
-  const text = readFileSync(file, 'utf8')
-  const at = text.indexOf(begin) + begin.length
-  const found = text.slice(at, text.indexOf(end, at))
-  if (process.env['UPDATE_DOCS'] !== '1') return { wanted, found }
-  writeFileSync(file, text.slice(0, at) + wanted + text.slice(at + found.length))
-  return { wanted, found: wanted }
+  const marks = [`<!-- ${service}: made from the settings it reads -->\n\n`, `\n\n<!-- end of ${service} -->`]
+  return generatedPart('docs/configuration.md', marks, table(settings))
 }
 
 /**
