@@ -63,9 +63,9 @@ const blockFacilities = () => {
       },
     })
   for (const name of ['caches', 'indexedDB', 'cookieStore', 'speechSynthesis', 'navigation'])
-    Object.defineProperty(window, name, { get: blocked })
+    Object.defineProperty(window, name, { get: blocked, configurable: true })
   for (const name of ['connection', 'serviceWorker', 'locks', 'storage', 'permissions', 'clipboard'])
-    Object.defineProperty(navigator, name, { get: blocked })
+    Object.defineProperty(navigator, name, { get: blocked, configurable: true })
   navigator.sendBeacon = blocked
   Reflect.deleteProperty(window, 'requestIdleCallback')
 }
@@ -126,7 +126,7 @@ test(
       const texts: Text[] = []
       while (walk.nextNode()) texts.push(walk.currentNode as Text)
       for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest('script, style, button, [translate=no]')) continue
+        if (!text.data.trim() || text.parentElement?.closest('script, style, header button, [translate=no]')) continue
         const font = document.createElement('font')
         font.textContent = `þýtt: ${text.data}`
         text.replaceWith(font)

@@ -1,3 +1,4 @@
+import { hideBlockedFacilities } from './blocked-facilities'
 import { failedScripts } from './failed-scripts'
 import { heldInput } from './held-input'
 import { tellWhenLate } from './late-notice'
@@ -10,6 +11,7 @@ import { showToOldBrowsers } from './without-scripts'
  */
 export const inlineScripts = (hasFirstPaint: boolean): string =>
   [
+    hideBlockedFacilities,
     failedScripts,
     ...(hasFirstPaint ? [heldInput] : []),
     `addEventListener('DOMContentLoaded',function(){${showToOldBrowsers};${tellWhenLate}})`,

@@ -5,7 +5,7 @@ const elements = new Set(
 )
 const voids = new Set(['hr', 'input'])
 const attributes = new Set(
-  'alt autocomplete checked class cx cy d dir fill focusable for height hidden href id inputmode lang maxlength method novalidate open placeholder points r rel role stroke stroke-linecap stroke-linejoin stroke-width tabindex target title transform type value viewbox width x x1 x2 y y1 y2'.split(
+  'alt autocomplete checked class cx cy d dir fill focusable for height hidden href id inputmode lang maxlength method novalidate open placeholder points r rel role stroke stroke-linecap stroke-linejoin stroke-width tabindex target title transform translate type value viewbox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 )

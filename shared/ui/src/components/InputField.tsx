@@ -19,7 +19,7 @@ export function InputField({ label, hint, error, prefix, id, ...rest }: InputFie
     <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
       <span className={classes['box']}>
         {prefix && (
-          <span className={classes['prefix']} aria-hidden="true">
+          <span className={classes['prefix']} aria-hidden="true" translate="no">
             {prefix}
           </span>
         )}
