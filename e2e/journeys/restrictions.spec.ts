@@ -32,6 +32,7 @@ for (const [what, way, where] of [
 test('a device that is known lifts the restriction until it is forgotten', { tag: '@phone' }, async ({ ui, page }) => {
   await openSignIn(ui)
   await ui.enterPhone(elin.phone)
+  await ui.field('Muna þetta tæki', 'Remember this device').check()
   await ui.enterCode(await codeSentTo(elin.phone))
   await approve(elin.phone)
   await expectAtApplication(ui, elin)

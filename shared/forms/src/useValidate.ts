@@ -6,7 +6,7 @@ import type { Rules } from './rules'
 /** Rules of a form, or what tells them from its values. */
 export type FormRules<Values> = Rules | ((values: Values) => Rules)
 
-/** Yup comes beside the form that is on the screen already; nobody waits for it before they can type. */
+/** Yup comes with the first key, as the rules of numbers do; nobody waits for it before they can type. */
 const loadSchemas = () => import(/* webpackChunkName: "field-rules" */ './schemas')
 
 async function errorsOf<Values extends FormikValues>(rules: Rules, values: Values): Promise<FormikErrors<Values>> {
@@ -25,10 +25,6 @@ export function useValidate<Values extends FormikValues>(rules: FormRules<Values
   useEffect(() => {
     current.current = rules
   })
-  const hasRules = typeof rules === 'function' || Object.keys(rules).length > 0
-  useEffect(() => {
-    if (hasRules) void loadSchemas().catch(() => undefined) // there by the time the form is sent
-  }, [hasRules])
   const latest = useRef<Promise<FormikErrors<Values>>>(undefined)
   return useCallback((values: Values): Promise<FormikErrors<Values>> => {
     const own = typeof current.current === 'function' ? current.current(values) : current.current
