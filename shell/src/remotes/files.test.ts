@@ -105,3 +105,23 @@ test('a stylesheet that fails is a failure of its own kind', async () => {
   links()[0]?.dispatchEvent(new Event('error'))
   expect(await stateOf(brought)).toBe('styles.css: style')
 })
+
+test('one that came with the page and failed is not taken for one that is there', async () => {
+  inPage(`<link rel="stylesheet" href="${release.baseUrl}styles.css">`)
+  const [present] = links()
+  if (!present) throw new Error('no stylesheet is in the page')
+  // Between the answer and the event that tells of it, browsers give an empty sheet.
+  Object.defineProperty(present, 'sheet', { value: new CSSStyleSheet() })
+  const brought = bringStyle(release, 'styles.css', asked())
+  expect(await stateOf(brought)).toBe('waiting')
+  present.dispatchEvent(new Event('error'))
+  expect(await stateOf(brought)).toBe('styles.css: style')
+})
+
+test('one that came with the page and has taken effect is not waited for', async () => {
+  inPage(`<link rel="stylesheet" href="${release.baseUrl}styles.css">`)
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule('h1 { color: red }')
+  for (const present of links()) Object.defineProperty(present, 'sheet', { value: sheet })
+  expect(await stateOf(bringStyle(release, 'styles.css', asked()))).toBe('here')
+})

@@ -76,6 +76,9 @@ function linkInPage(url: string): HTMLLinkElement | undefined {
   )
 }
 
+/** One that failed has a sheet too, an empty one, until the browser comes to say so; a release has no empty stylesheet. */
+const hasArrived = ({ sheet }: HTMLLinkElement) => sheet !== null && sheet.cssRules.length > 0
+
 /** A stylesheet that came with the page keeps the whole page unpainted while it is on its way, unless it is not for screens. */
 async function arrivalUnseen(link: HTMLLinkElement, url: string, path: string, signal: AbortSignal): Promise<void> {
   link.media = 'print'
@@ -87,7 +90,7 @@ async function arrivalUnseen(link: HTMLLinkElement, url: string, path: string, s
 export async function bringStyle(release: Release, path: string, { query, signal }: Asking): Promise<void> {
   const url = release.baseUrl + path + query
   const present = linkInPage(url)
-  if (present?.sheet) return
+  if (present && hasArrived(present)) return
   if (present) return arrivalUnseen(present, url, path, signal)
   const link = document.createElement('link')
   link.rel = 'stylesheet'
