@@ -26,7 +26,8 @@ test('a window that stays open says that it can be closed, and the browser isn�
   pages = 3
   const { host } = open(`/${id}/verified`, { wire: confirmed() })
   await heading('Staðfest')
-  expect(await screen.findByText(/Þú getur lokað honum núna/)).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(5500))
+  expect(screen.getByText(/Þú getur lokað honum núna/)).toBeVisible()
   expect(close).not.toHaveBeenCalled()
   await act(() => host.setLocale('en'))
   expect(screen.getByText(/You can close it now/)).toBeVisible()
