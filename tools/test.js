@@ -61,7 +61,7 @@ const prepare = async () => {
 const [{ chromium, postgres }] = await Promise.all([
   prepare(),
   check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
-  check('types', 'npx', ['tsc', '-p', 'tsconfig.json'])
+  check('types', 'npm', ['run', '--silent', 'typecheck'])
     .then(() => check('styles', 'npx', ['stylelint', '**/*.scss', '--allow-empty-input']))
     .then(() => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']))
     .then(() => check('unused', 'npx', ['knip', '--no-progress'])),
