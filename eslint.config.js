@@ -57,6 +57,16 @@ export default tseslint.config(
     },
   },
   {
+    // A promise that nobody handles ends the whole process when it fails, and with it everybody's page or sign-in.
+    files: ['{gateway,identity,demo-client}/src/**/*.ts', 'shared/{storage,service,telemetry}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksConditionals: true, checksVoidReturn: true }],
+    },
+  },
+  {
     // Browser code: the network is reached through the API client, texts come from messages.
     files: [
       'shell/src/**/*.{ts,tsx}',

@@ -44,8 +44,9 @@ export function listener(options: {
       connectionsCheckingInterval: Math.ceil(options.requestWithinMs / 6),
     },
     // An address that can't be read is an address that nothing is at. No hook runs here.
-    frameworkErrors: (_error, request, reply) =>
-      answerNotFound(request, reply.headers(headersOfAnswers(options.origin))),
+    frameworkErrors: (_error, request, reply) => {
+      void answerNotFound(request, reply.headers(headersOfAnswers(options.origin)))
+    },
     // What is not known is refused by its schema, never taken away unseen.
     ajv: { customOptions: { removeAdditional: false } },
     onProtoPoisoning: 'error',

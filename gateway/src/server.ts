@@ -47,7 +47,13 @@ async function start() {
     await tracing?.close()
   }
   const stop = () => (stopping ??= finish())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        log.error({ err: error }, 'the gateway could not stop in order')
+        process.exit(1)
+      })
+    })
 
   try {
     await listen(gateway.portal, { host: config.host, port: config.port, setting: 'PORT' })

@@ -30,7 +30,13 @@ async function main(): Promise<void> {
     await tracing?.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        app.log.error({ err: error }, 'the service could not stop in order')
+        process.exit(1)
+      })
+    })
 
   await app.listen({ port: config.port, host: config.host })
 }

@@ -2,10 +2,13 @@ import { PostgresQueryCompiler, type KyselyPlugin, type PluginTransformQueryArgs
 
 /** Keeps the text of the queries that are made, so that two calls can be seen to do the same work. */
 export class QueryRecorder implements KyselyPlugin {
+  /** Every query fails. */
+  isAway = false
   #made: string[] | undefined
   #waiting: { readonly query: RegExp; readonly resolve: () => void }[] = []
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    if (this.isAway) throw new Error('The database is away.')
     if (!this.#made) return node
     const { sql } = new PostgresQueryCompiler().compileQuery(node, queryId)
     // The outbox looks by itself, whatever else is done.

@@ -27,6 +27,8 @@ export interface Running {
   readonly identity: Identity
   /** What is not as the API document says, of all answers so far. */
   readonly drifted: string[]
+  /** What the service listens to. */
+  readonly channels: ReadonlySet<string>
   /** What is asked of the database. */
   readonly recorder: QueryRecorder
   /** Every line that was logged, until a test takes them away. */
@@ -119,7 +121,15 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
   })
   const recorder = new QueryRecorder()
   const opened = await testDatabase<Tables>(migrations, 'identity')
-  const database = { ...opened, db: opened.db.withPlugin(recorder) }
+  const channels = new Set<string>()
+  const database: typeof opened = {
+    ...opened,
+    db: opened.db.withPlugin(recorder),
+    listen(channel, onMessage) {
+      channels.add(channel)
+      return opened.listen(channel, onMessage)
+    },
+  }
   const secrets = new Secrets('a secret that is known only to this test run')
   const shared = { config, database, secrets, clock: new Clock() }
   await seedOnce(database.db, shared.clock.now())
@@ -130,6 +140,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}, 
   const first = () => running[0] ?? fail()
   return {
     origin,
+    channels,
     recorder,
     get identity() {
       return first().identity

@@ -28,7 +28,9 @@ export class Tally {
 
   start(): void {
     this.#timer = setTimeout(() => {
-      void this.flush().finally(() => this.#timer && this.start())
+      this.flush()
+        .catch((error: unknown) => this.log.warn({ err: error }, 'health counts were lost'))
+        .finally(() => this.#timer && this.start())
     }, flushEveryMs)
     this.#timer.unref()
   }

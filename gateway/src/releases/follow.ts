@@ -26,7 +26,7 @@ export class LiveReleases {
 
   static async follow(registry: Registry, log: FastifyBaseLogger): Promise<LiveReleases> {
     const live = new LiveReleases(registry, log, await readLive(registry.db))
-    live.#stopListening = await registry.database.listen(liveChannel, () => void live.refresh())
+    live.#stopListening = await registry.database.listen(liveChannel, () => live.#attempt(() => live.refresh()))
     live.#poll()
     return live
   }
@@ -73,17 +73,22 @@ export class LiveReleases {
 
   #poll(): void {
     this.#timer = setTimeout(() => {
-      void this.#noticeMissed().finally(() => this.#timer && this.#poll())
+      this.#attempt(
+        () => this.#noticeMissed(),
+        () => this.#timer && this.#poll(),
+      )
     }, pollEveryMs)
     this.#timer.unref()
   }
 
   async #noticeMissed(): Promise<void> {
-    try {
-      if ((await readRevision(this.registry.db)) !== this.#state.revision) await this.refresh()
-    } catch (error) {
-      // Pages go on with what was live when the registry was last reached.
-      this.log.warn({ err: error }, 'the registry does not answer')
-    }
+    if ((await readRevision(this.registry.db)) !== this.#state.revision) await this.refresh()
+  }
+
+  /** Pages go on with what was live when the registry was last reached. */
+  #attempt(work: () => Promise<void>, after: () => void = () => undefined): void {
+    work()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the registry does not answer'))
+      .finally(after)
   }
 }

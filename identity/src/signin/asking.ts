@@ -10,16 +10,17 @@ const leaseMs = 20_000
 
 /**
  * Asks the authenticator, if it is time to and nobody else does: of all who wait for one attempt, in whatever process,
- * the one that moves `ask_at` on is the one who asks. A network that fails does not end an attempt.
+ * the one that moves `ask_at` on is the one who asks. A network that fails does not end an attempt. Nobody waits for it.
  */
-export async function askWhenDue(identity: Identity, id: string, log: FastifyBaseLogger): Promise<void> {
-  try {
-    const attempt = await takeTurn(identity, id)
-    if (attempt) await note(identity, attempt, await ask(identity, attempt, log))
-  } catch (error) {
-    log.error({ err: error }, 'an attempt could not be asked for')
-  }
-  identity.settled.wake(id)
+export function askWhenDue(identity: Identity, id: string, log: FastifyBaseLogger): void {
+  askOnce(identity, id, log)
+    .catch((error: unknown) => log.error({ err: error }, 'an attempt could not be asked for'))
+    .finally(() => identity.settled.wake(id))
+}
+
+async function askOnce(identity: Identity, id: string, log: FastifyBaseLogger): Promise<void> {
+  const attempt = await takeTurn(identity, id)
+  if (attempt) await note(identity, attempt, await ask(identity, attempt, log))
 }
 
 function takeTurn({ db, now }: Identity, id: string): Promise<Attempt | undefined> {

@@ -36,7 +36,7 @@ export async function startAttempt(identity: Identity, given: NewAttempt, log: F
   const { attempt, ended } = await identity.db.transaction().execute((tx) => begin(identity, tx, given))
   for (const { id } of ended) await identity.settled.tell(id)
   // Not waited for, so that the answer takes no longer for somebody who is there than for nobody.
-  void askWhenDue(identity, attempt.id, log)
+  askWhenDue(identity, attempt.id, log)
   const { id, script_id, code, expires_at } = attempt
   return {
     session: {

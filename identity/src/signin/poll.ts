@@ -49,7 +49,7 @@ export async function poll(
         await settle(identity, id, 'expired')
         continue
       }
-      if (ask_at && ask_at <= at) void askWhenDue(identity, id, request.log)
+      if (ask_at && ask_at <= at) askWhenDue(identity, id, request.log)
       const holdMs = holdUntil - Date.now()
       if (holdMs <= 0 || givesWay || settled.isClosing) return { status, pollAfterMs }
       release ??= settled.held.hold(asks, giveWay)

@@ -51,7 +51,8 @@ export class Listener {
     }
     client.once('end', () => {
       this.#connection = undefined
-      void this.#restore()
+      // It ends by itself, and nobody waits for it.
+      this.#restore().catch(() => undefined)
     })
     return client
   }
