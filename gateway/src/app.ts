@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { shedOverload } from '@hlid/service'
@@ -26,10 +27,11 @@ import { DiskCache } from './releases/files/disk-cache'
 import { ReleaseFiles } from './releases/files/release-files'
 import { Rehearsal } from './rehearsal'
 import { LiveReleases } from './releases/follow'
+import { Gateways } from './releases/gateways'
 import { Previews } from './releases/previews'
 import type { RegistryDatabase } from './releases/registry'
 import { releaseRoutes } from './releases/routes'
-import { readRevision } from './releases/store/database'
+import { readHead } from './releases/store/database'
 import { sharedSecret } from './releases/store/secrets'
 import { Sweeper } from './releases/sweeper'
 import { Views } from './releases/views'
@@ -42,6 +44,8 @@ export interface GatewayDeps {
   readonly now?: () => Date
   /** How long a request may take to arrive whole. */
   readonly requestWithinMs?: number
+  /** How long a move of what is live waits until every gateway has it. */
+  readonly inForceWithinMs?: number
 }
 
 export interface Gateway {
@@ -59,7 +63,7 @@ export interface Gateway {
 const maxCallBytes = 256 * 1024
 
 export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
-  const { database, log, requestWithinMs = 30_000 } = deps
+  const { database, log, requestWithinMs = 30_000, inForceWithinMs = 3_000 } = deps
   const registry = { database, db: database.db, now: deps.now ?? (() => new Date()) }
   const operatorToken = await bootstrapOperator(registry, config.dataDir)
   const live = await LiveReleases.follow(registry, log)
@@ -69,13 +73,17 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const views = new Views(await sharedSecret(registry.db, 'views'))
   const previews = new Previews(await sharedSecret(registry.db, 'previews'))
   const metrics = new Metrics()
-  metrics.revision.set(live.state.revision)
-  live.subscribe(({ revision }) => metrics.revision.set(revision))
+  metrics.revision.set(live.state.head.revision)
+  live.subscribe(({ head }) => metrics.revision.set(head.revision))
+  const gateways = new Gateways(registry.db, live, log, {
+    name: `${hostname()}:${config.port}`,
+    waitMs: inForceWithinMs,
+  })
   const tally = new Tally(registry.db, log)
   const sweeper = new Sweeper(registry, disk, tally, config.releasesKeptDays, log)
   const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
   const errors = new ErrorSink()
-  const registryAnswers = async () => (await readRevision(registry.db)) >= 0
+  const registryAnswers = async () => (await readHead(registry.db)).revision >= 0
 
   const { trustedProxies } = config
   const mark = config.brand.picture
@@ -115,6 +123,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   adminRoutes(admin, {
     registry,
     live,
+    gateways,
     errors,
     tally,
     compositions,
@@ -123,6 +132,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     config,
   })
 
+  gateways.start()
   tally.start()
   loop.start()
   sweeper.start()
@@ -136,6 +146,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
       loop.close()
       sweeper.close()
       await tally.close()
+      await gateways.close()
       await live.close()
     },
   }

@@ -17,7 +17,7 @@ export const pointerOf = (given: Named): Pointer => ({
 /** What is live, without a registry: hand-made releases, those in `special` before others of their name and version. */
 export function liveState(pointers: readonly Named[], special: readonly ReleaseManifest[] = []): LiveState {
   return {
-    revision: 1,
+    head: { revision: 1, seq: 1, hash: '1' },
     pointers: pointers.map(pointerOf),
     manifest: (name, version) =>
       special.find((manifest) => manifest.name === name && manifest.version === version) ??

@@ -56,7 +56,7 @@ export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
   database?: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>,
   now?: () => Date,
-  deps: Pick<GatewayDeps, 'log' | 'requestWithinMs'> = { log: pino({ level: 'silent' }) },
+  deps: Pick<GatewayDeps, 'log' | 'requestWithinMs' | 'inForceWithinMs'> = { log: pino({ level: 'silent' }) },
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
   const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))

@@ -1,6 +1,7 @@
 import type { GatewayConfig } from '../config'
 import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
+import type { Gateways } from '../releases/gateways'
 import type { Compositions } from '../releases/compositions'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
@@ -10,6 +11,7 @@ import type { ErrorSink } from '../stand-ins/error-sink'
 export interface AdminDeps {
   readonly registry: Registry
   readonly live: LiveReleases
+  readonly gateways: Gateways
   readonly errors: ErrorSink
   readonly tally: Tally
   readonly compositions: Compositions

@@ -45,6 +45,8 @@ export class Compositions {
     if (state !== this.#state || +now < from || +now >= to) {
       this.#made.clear()
       this.#ofBucket.clear()
+      // A registry that lost changes may have lost compositions with them.
+      this.#stored.clear()
       this.#state = state
       this.#during = { from: +now, to: nextSwitchOn(state, now) }
     }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import { readLive, type LiveState } from './live'
-import { readRevision } from './store/database'
+import { hasComeFrom, readHead } from './store/database'
 import type { Registry } from './registry'
 
 export const liveChannel = 'hlid_live'
@@ -10,8 +10,9 @@ const pollEveryMs = 500
 /** Keeps one gateway's idea of what is live at most half a second behind, even when no notification arrives. */
 export class LiveReleases {
   #state: LiveState
-  #refreshing: Promise<void> | undefined
-  #again = false
+  #reading: Promise<void> = Promise.resolve()
+  /** The read that has not begun yet. */
+  #next: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #stopListening: (() => Promise<void>) | undefined
   readonly #listeners = new Set<(state: LiveState) => void>()
@@ -41,18 +42,15 @@ export class LiveReleases {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when a state read after this call is in force. */
-  async refresh(): Promise<void> {
-    if (this.#refreshing) {
-      this.#again = true
-      return this.#refreshing
+  /** Resolves when a state read after this call is in force: a read that has begun may have seen what was before. */
+  refresh(): Promise<void> {
+    if (this.#next) return this.#next
+    const read = () => {
+      this.#next = undefined
+      return this.#read()
     }
-    this.#refreshing = this.#read()
-    try {
-      await this.#refreshing
-    } finally {
-      this.#refreshing = undefined
-    }
+    this.#next = this.#reading = this.#reading.then(read, read)
+    return this.#next
   }
 
   async close(): Promise<void> {
@@ -62,13 +60,18 @@ export class LiveReleases {
   }
 
   async #read(): Promise<void> {
-    do {
-      this.#again = false
-      const state = await readLive(this.registry.db, this.#state)
-      if (state.revision < this.#state.revision) continue
-      this.#state = state
-      for (const listener of this.#listeners) listener(state)
-    } while (this.#again)
+    const before = this.#state
+    const { db } = this.registry
+    let state = await readLive(db, before)
+    if (!(await hasComeFrom(db, before.head, state.head))) {
+      this.log.warn(
+        { before: before.head, now: state.head },
+        'the registry lost changes that were live, and others may have been made since; what it says now is followed',
+      )
+      state = await readLive(db)
+    }
+    this.#state = state
+    for (const listener of this.#listeners) listener(state)
   }
 
   #poll(): void {
@@ -82,7 +85,9 @@ export class LiveReleases {
   }
 
   async #noticeMissed(): Promise<void> {
-    if ((await readRevision(this.registry.db)) !== this.#state.revision) await this.refresh()
+    const { revision, hash } = await readHead(this.registry.db)
+    const { head } = this.#state
+    if (revision !== head.revision || hash !== head.hash) await this.refresh()
   }
 
   /** Pages go on with what was live when the registry was last reached. */

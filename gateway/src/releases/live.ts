@@ -1,13 +1,14 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
-import { readRevision, type RegistryDb } from './store/database'
+import { readHead, type Head, type RegistryDb } from './store/database'
 import { readPointers } from './store/pointers'
 import { readManifest } from './store/releases'
 
 /** What is live, whole: pointers and the manifests they name. Never changed in place. */
 export interface LiveState {
-  readonly revision: number
+  /** How far the registry had come when this was read: everything until then is in it. */
+  readonly head: Head
   readonly pointers: readonly Pointer[]
   manifest(name: string, version: string): ReleaseManifest
 }
@@ -16,8 +17,9 @@ const keyOf = (name: string, version: string) => `${name}@${version}`
 const versionsOf = ({ current, trail, canary }: Pointer) =>
   [current, trail[0], canary].filter((version) => typeof version === 'string')
 
+/** @param known what was read before; its manifests are taken over */
 export async function readLive(db: RegistryDb, known?: LiveState): Promise<LiveState> {
-  const revision = await readRevision(db)
+  const head = await readHead(db)
   const pointers = await readPointers(db)
   const manifests = new Map<string, ReleaseManifest>()
   for (const pointer of pointers)
@@ -26,7 +28,7 @@ export async function readLive(db: RegistryDb, known?: LiveState): Promise<LiveS
       if (manifest) manifests.set(keyOf(pointer.name, version), manifest)
     }
   return {
-    revision,
+    head,
     pointers,
     manifest(name, version) {
       const manifest = manifests.get(keyOf(name, version))

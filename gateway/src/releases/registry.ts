@@ -1,4 +1,4 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { HistoryEntry, Pointer } from '@hlid/remote-contract/registry'
 
 import { Refusal } from './refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './store/database'
@@ -38,7 +38,7 @@ export async function movePointer(
   registry: Registry,
   { name, action, actor, reason, expected }: Move,
   decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
-): Promise<Pointer> {
+): Promise<{ readonly pointer: Pointer; readonly entry: HistoryEntry }> {
   return change(registry.db, async (tx) => {
     const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
     const revision = before?.revision ?? 0
@@ -54,7 +54,7 @@ export async function movePointer(
     const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
     const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
     const evidence = { ...moved.evidence, ...(seconds !== undefined && { liveForSeconds: seconds }) }
-    await appendHistory(tx, { actor, action, subject: name, version: moved.version, reason, evidence }, now)
-    return pointer
+    const event = { actor, action, subject: name, version: moved.version, reason, evidence }
+    return { pointer, entry: await appendHistory(tx, event, now) }
   })
 }

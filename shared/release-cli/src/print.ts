@@ -1,4 +1,4 @@
-import type { RuleAnswer } from '@hlid/remote-contract/registry'
+import type { GatewayBehind, RuleAnswer } from '@hlid/remote-contract/registry'
 
 /** Rows in columns, as wide as they need to be. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -36,3 +36,11 @@ export function duration(seconds: number): string {
   if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
   return `${Math.round(seconds / 86_400)} days`
 }
+
+/** Which gateways do not show what was made live, and what to do about it. */
+export const behindLines = (behind: readonly GatewayBehind[]): readonly string[] => [
+  ...behind.map(({ name, seenAt }) => `NOT yet on the gateway ${name}, last heard of ${seenAt}.`),
+  ...(behind.length
+    ? ['Its pages follow as soon as it reaches the database. Look at its log, or stop it if that is urgent.']
+    : []),
+]

@@ -70,6 +70,21 @@ test('a roll-back needs a part and a reason', async () => {
   expect(printed).toEqual(['mfe-login@1.0.0 is live for everyone.'])
 })
 
+test('a gateway that does not have it yet is named', async () => {
+  const behind = [{ name: 'portal-2:4000', seenAt: '2026-11-28T12:00:00.000Z' }]
+  answer = { status: 200, body: { ...pointer, behind } }
+  for (const move of [
+    ['promote', 'mfe-login@1.0.0'],
+    ['rollback', 'mfe-login'],
+    ['enable', 'mfe-login'],
+    ['disable', 'mfe-login', '--is', 'a', '--en', 'b'],
+  ]) {
+    printed = []
+    await hlid(...move, '--why', 'x')
+    expect(printed[1]).toBe('NOT yet on the gateway portal-2:4000, last heard of 2026-11-28T12:00:00.000Z.')
+  }
+})
+
 test('what the registry refuses comes with the answer of every rule', async () => {
   const rules = [{ rule: 'budget', passed: false, detail: '/login needs 41000 bytes' }]
   answer = { status: 400, body: { detail: 'gate', message: 'did not pass', rules } }

@@ -1,4 +1,4 @@
-import type { Pointer, Published } from '@hlid/remote-contract/registry'
+import type { MovedPointer, Pointer, Published } from '@hlid/remote-contract/registry'
 
 import type { PackedRelease } from './pack'
 import type { RegistryClient } from './registry-client'
@@ -21,10 +21,13 @@ export interface Status {
 /** What is asked of a part's pointer; each is written down with its reason. */
 export type MoveAction = 'promote' | 'rollback' | 'disable' | 'enable'
 
+/** A registry of the version before does not say which gateways are behind. */
+export type Moved = Pointer & Partial<MovedPointer>
+
 /** Moves a pointer and answers with it as it is then. */
 export const movePart = (
   registry: RegistryClient,
   name: string,
   action: MoveAction,
   body: { readonly why: string } & Readonly<Record<string, unknown>>,
-): Promise<Pointer> => registry.post(`/v1/parts/${encodeURIComponent(name)}/${action}`, body)
+): Promise<Moved> => registry.post(`/v1/parts/${encodeURIComponent(name)}/${action}`, body)

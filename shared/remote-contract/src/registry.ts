@@ -9,6 +9,20 @@ export interface Pointer extends LivePointer {
   readonly trail: readonly string[]
 }
 
+/** A gateway whose pages do not have what was made live. */
+export interface GatewayBehind {
+  /** Its machine and port. */
+  readonly name: string
+  /** ISO 8601; when it was last heard of. */
+  readonly seenAt: string
+}
+
+/** What the registry answers when a pointer was moved. */
+export interface MovedPointer extends Pointer {
+  /** Gateways on which it is not in force yet; those of the version before this one are not known. */
+  readonly behind: readonly GatewayBehind[]
+}
+
 /** One rule of the publish gate and what it said. */
 export interface RuleAnswer {
   readonly rule: string

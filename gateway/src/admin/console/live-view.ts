@@ -25,5 +25,5 @@ export async function liveView(db: RegistryDb, state: LiveState): Promise<LiveVi
     const { trail: _, ...live } = pointer
     return { ...part, live, lastMove: moves.get(part.name) ?? null }
   })
-  return { revision: state.revision, parts }
+  return { revision: state.head.revision, parts }
 }

@@ -1,4 +1,4 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { MovedPointer, Pointer } from '@hlid/remote-contract/registry'
 import type { FastifyInstance } from 'fastify'
 
 import { liveChannel } from '../../releases/follow'
@@ -28,16 +28,17 @@ const body = (properties: Record<string, object>, required: string[]) => ({
   body: members({ why, expected, ...properties }, ['why', ...required]),
 })
 
-export async function pointerAdmin(app: FastifyInstance, { registry, live }: AdminDeps): Promise<void> {
-  /** In force on this gateway when it is answered; the others are told. */
+export async function pointerAdmin(app: FastifyInstance, { registry, live, gateways }: AdminDeps): Promise<void> {
+  /** In force on every gateway when it is answered, but for those that the answer names. */
   async function move(
     action: HistoryAction,
     { name, actor, reason, expected: revision }: Omit<Move, 'action'>,
     decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
-  ): Promise<Pointer> {
-    const pointer = await movePointer(registry, { name, action, actor, reason, expected: revision }, decide)
-    await Promise.all([live.refresh(), registry.database.notify(liveChannel, name).catch(() => undefined)])
-    return pointer
+  ): Promise<MovedPointer> {
+    const { pointer, entry } = await movePointer(registry, { name, action, actor, reason, expected: revision }, decide)
+    // It is done. What does not hear of it now is named in the answer.
+    await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
+    return { ...pointer, behind: await gateways.without(entry.seq) }
   }
 
   app.post<Named & { Body: Why & { version: string; percent?: number; cohort?: string; release?: boolean } }>(

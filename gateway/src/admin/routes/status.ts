@@ -8,7 +8,7 @@ export async function statusAdmin(app: FastifyInstance, { registry, live, errors
   app.get('/v1/status', async () => {
     const parts = await registeredParts(registry.db, live.state)
     return {
-      revision: live.state.revision,
+      revision: live.state.head.revision,
       parts: parts.map(({ pointer = null, ...part }) => ({ ...part, live: pointer })),
     }
   })

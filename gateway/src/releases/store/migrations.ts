@@ -136,10 +136,23 @@ const bills: Migration = {
   },
 }
 
+/** Which gateways there are, and how far along the history the pages of each are. */
+const gateways: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table gateways (
+      id text primary key,
+      name text not null,
+      seq integer not null,
+      hash text not null,
+      seen_at timestamptz not null)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
   '003-delivery': delivery,
   '004-bills': bills,
   '004-console-sessions': consoleSessions,
+  '005-gateways': gateways,
 }

@@ -46,6 +46,7 @@ export interface RegistryTables {
     updated_at: Date
   }
   live: { one: boolean; revision: number }
+  gateways: { id: string; name: string; seq: number; hash: string; seen_at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }
   secrets: { name: string; value: string }

@@ -4,16 +4,20 @@ import type { Command } from 'commander'
 import { buildWorkspace } from '../build'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
-import { ruleLines, table } from '../print'
-import { movePart, publishRelease, type Status } from '../publish'
+import { behindLines, ruleLines, table } from '../print'
+import { movePart, publishRelease, type Moved, type Status } from '../publish'
 import { parseRelease } from '../release-name'
 import { reason, version as versionOf, wholeNumber } from '../values'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
 
-function sayWhere({ name, current, canary, canaryPercent }: Pointer): string {
+function where({ name, current, canary, canaryPercent }: Pointer): string {
   if (canary === null) return `${name}@${current} is live for everyone.`
   return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
+}
+
+function sayMoved(moved: Moved): void {
+  for (const line of [where(moved), ...behindLines(moved.behind ?? [])]) console.log(line)
 }
 
 interface ReleaseHealth {
@@ -66,7 +70,7 @@ export function releaseCommands(program: Command): void {
       ) => {
         const { name, version } = parseRelease(text)
         const { percent, cohort, release, expect, why } = options
-        const pointer = await movePart(registryFrom(), name, 'promote', {
+        const moved = await movePart(registryFrom(), name, 'promote', {
           version,
           percent,
           why,
@@ -74,7 +78,7 @@ export function releaseCommands(program: Command): void {
           ...(release ? { release } : {}),
           ...(expect === undefined ? {} : { expected: expect }),
         })
-        console.log(sayWhere(pointer))
+        sayMoved(moved)
       },
     )
 
@@ -86,7 +90,7 @@ export function releaseCommands(program: Command): void {
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { expect, why }: { expect?: number; why: string }) => {
       const expected = expect === undefined ? {} : { expected: expect }
-      console.log(sayWhere(await movePart(registryFrom(), name, 'rollback', { why, ...expected })))
+      sayMoved(await movePart(registryFrom(), name, 'rollback', { why, ...expected }))
     })
 
   program

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
+import { behindLines } from '../print'
 import { movePart } from '../publish'
 import { message, moment, reason } from '../values'
 
@@ -15,8 +16,10 @@ export function switchCommands(program: Command): void {
     .option('--until <time>', 'when it comes back by itself, such as 2026-01-31T08:00:00Z', moment)
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { is, en, until, why }: { is: string; en: string; until?: string; why: string }) => {
-      await movePart(registryFrom(), name, 'disable', { is, en, why, ...(until === undefined ? {} : { until }) })
+      const end = until === undefined ? {} : { until }
+      const { behind = [] } = await movePart(registryFrom(), name, 'disable', { is, en, why, ...end })
       console.log(`${name} is switched off. Switch it on with: npx hlid enable ${name} --why "…"`)
+      for (const line of behindLines(behind)) console.log(line)
     })
 
   program
@@ -25,7 +28,8 @@ export function switchCommands(program: Command): void {
     .argument('<remote>')
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { why }: { why: string }) => {
-      const { current } = await movePart(registryFrom(), name, 'enable', { why })
+      const { current, behind = [] } = await movePart(registryFrom(), name, 'enable', { why })
       console.log(`${name}@${current} is switched on.`)
+      for (const line of behindLines(behind)) console.log(line)
     })
 }
