@@ -10,6 +10,7 @@ import { knownHosts } from './admin/known-hosts'
 import { apiDocumentRoutes } from './api-page'
 import type { GatewayConfig } from './config'
 import { ClosedLoop } from './health/closed-loop'
+import { KnownSteps } from './health/known-steps'
 import { healthReports } from './health/routes'
 import { Tally } from './health/tally'
 import { listener } from './listener'
@@ -79,7 +80,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     name: `${hostname()}:${config.port}`,
     waitMs: inForceWithinMs,
   })
-  const tally = new Tally(registry.db, log)
+  const tally = new Tally(registry.db, log, (events) => metrics.healthDropped.inc(events))
   const sweeper = new Sweeper(registry, disk, tally, config.releasesKeptDays, log)
   const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
   const errors = new ErrorSink()
@@ -105,7 +106,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const onSent: PageDeps['onSent'] = ({ name, version }, at) => tally.add(`${name}@${version}`, 'sent', at)
   pageRoutes(portal, { config, compositions, views, previews, files, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
-  healthReports(portal, { views, compositions, tally })
+  healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db) })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
   apiDocumentRoutes(portal)

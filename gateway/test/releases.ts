@@ -70,6 +70,7 @@ export function handMade(
     namespaces: [],
     mounts: isShell ? [] : [mount],
     routes: isShell ? [] : [{ path: mount, assets: ['Screen.js'] }],
+    ...(isShell ? {} : { steps: ['verify'] }),
     entry,
     initial: isShell ? ['shell.css'] : ['remote.css', 'remote.js'],
     files: [...buffers].map(([path, content]) => described(path, content)),

@@ -7,7 +7,7 @@ import { migrations } from '../releases/store/migrations'
 import type { RegistryTables } from '../releases/store/tables'
 import { Allowance } from './allowance'
 import { Outcomes } from './outcomes'
-import { slotMs, Tally } from './tally'
+import { rowsInMemory, slotMs, Tally } from './tally'
 
 const hour = 3_600_000
 const release = 'mfe-login@1.0.0'
@@ -71,7 +71,7 @@ test('of more addresses than can be remembered the ones that are known go on', (
 test('what could not be counted is counted later, together with what came meanwhile, and is forgotten in time', async () => {
   const database = await testDatabase<RegistryTables>(migrations, 'gateway')
   const { db } = database
-  const tally = new Tally(db, pino({ level: 'silent' }))
+  const tally = new Tally(db, pino({ level: 'silent' }), () => undefined)
   const at = 6 * slotMs
   try {
     await sql`alter table health rename to out_of_reach`.execute(db)
@@ -94,3 +94,27 @@ test('what could not be counted is counted later, together with what came meanwh
     await database.close()
   }
 }, 60_000)
+
+test('however long the registry is away, the newest is kept, what is given up is told, and all of it is stored in the end', async () => {
+  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const { db } = database
+  let dropped = 0
+  const tally = new Tally(db, pino({ level: 'silent' }), (events) => (dropped += events))
+  const slots = 1_100
+  const kinds = 20
+  try {
+    await sql`alter table health rename to out_of_reach`.execute(db)
+    for (let slot = 0; slot < slots; slot += 1) {
+      for (let kind = 0; kind < kinds; kind += 1) tally.add(release, `failed:${kind}`, slot * slotMs)
+      if (slot % 100 === 0) await tally.flush()
+    }
+    await sql`alter table out_of_reach rename to health`.execute(db)
+    await tally.close()
+    const { rows } = await sql<{ rows: number; oldest: Date }>`
+      select count(*)::integer as rows, min(slot) as oldest from health`.execute(db)
+    expect(rows).toEqual([{ rows: rowsInMemory, oldest: new Date((slots - rowsInMemory / kinds) * slotMs) }])
+    expect(dropped).toBe(slots * kinds - rowsInMemory)
+  } finally {
+    await database.close()
+  }
+}, 120_000)

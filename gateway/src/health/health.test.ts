@@ -27,13 +27,14 @@ const send = (body: unknown) =>
 
 const health = async (part: string) => (await running.admin('GET', `/v1/health?part=${part}`)).body.releases
 
-test('a page is counted once, whatever it repeats, and only for releases that it was sent', async () => {
+test('a page is counted once, whatever it repeats, for releases that it was sent and steps that they have', async () => {
   const { view, composition, login } = await openPage()
   const failed: HealthEvent = { release: login, kind: 'failed', failure: 'network', rung: 'release' }
   const events = [
     { release: login, kind: 'loaded' },
     { release: login, kind: 'mounted' },
     { release: login, kind: 'step', step: 'verify' },
+    { release: login, kind: 'step', step: 'made-up' },
     failed,
     { release: 'mfe-login@9.9.9', kind: 'mounted' },
     { release: 'mfe-nowhere@1.0.0', kind: 'mounted' },

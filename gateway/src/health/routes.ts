@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Compositions } from '../releases/compositions'
 import type { Views } from '../releases/views'
 import { Allowance } from './allowance'
+import type { KnownSteps } from './known-steps'
 import { Outcomes } from './outcomes'
 import { parseReport } from './report'
 import type { Tally } from './tally'
@@ -17,7 +18,17 @@ const eventsPerMinute = 120
  */
 export function healthReports(
   app: FastifyInstance,
-  { views, compositions, tally }: { views: Views; compositions: Compositions; tally: Tally },
+  {
+    views,
+    compositions,
+    tally,
+    steps,
+  }: {
+    readonly views: Views
+    readonly compositions: Compositions
+    readonly tally: Tally
+    readonly steps: KnownSteps
+  },
 ): void {
   const outcomes = new Outcomes()
   const allowance = new Allowance(eventsPerMinute)
@@ -33,10 +44,12 @@ export function healthReports(
       if (report && allowance.take(request.ip, report.events.length, now)) {
         const view = views.read(report.view, report.composition, now)
         const releases = view && (await compositions.releasesOf(report.composition))
-        for (const event of report.events)
-          if (view && releases?.has(event.release))
-            for (const kind of outcomes.kindsOf(view.id, event, now))
-              tally.add(event.release, kind, kind === 'arrived' ? view.sentAt : now)
+        for (const event of report.events) {
+          if (!view || !releases?.has(event.release)) continue
+          if (event.kind === 'step' && !(await steps.has(event.release, event.step))) continue
+          for (const kind of outcomes.kindsOf(view.id, event, now))
+            tally.add(event.release, kind, kind === 'arrived' ? view.sentAt : now)
+        }
       }
       return reply.code(204).send()
     })

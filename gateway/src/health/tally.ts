@@ -7,6 +7,10 @@ import type { RegistryDb } from '../releases/store/database'
 export const slotMs = 10_000
 const flushEveryMs = 2_000
 const keepDays = 7
+/** Far from the 65,535 parameters that a statement may have. */
+const rowsInStatement = 1_000
+/** An hour without the registry, with fifty counts in each ten seconds: some ten megabytes. */
+export const rowsInMemory = 20_000
 
 interface Counted {
   readonly name: string
@@ -16,14 +20,20 @@ interface Counted {
   count: number
 }
 
-/** Counts in memory, and adds them to the registry every two seconds: any number of gateways count together. */
+/**
+ * Counts in memory, and adds them to the registry every two seconds: any number of gateways count together. While the
+ * registry is away, what it can't hold is given up from the oldest on: canaries are judged by what is new.
+ */
 export class Tally {
-  readonly #counts = new Map<string, Counted>()
+  readonly #slots = new Map<number, Map<string, Counted>>()
+  #rows = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly db: RegistryDb,
     private readonly log: FastifyBaseLogger,
+    /** Told how many counted events are lost. */
+    private readonly onDropped: (events: number) => void,
   ) {}
 
   start(): void {
@@ -38,36 +48,22 @@ export class Tally {
   add(release: string, kind: string, now: number): void {
     const at = release.lastIndexOf('@')
     const slot = Math.floor(now / slotMs) * slotMs
-    const key = `${release} ${slot} ${kind}`
-    const counted = this.#counts.get(key)
-    if (counted) counted.count += 1
-    else this.#counts.set(key, { name: release.slice(0, at), version: release.slice(at + 1), slot, kind, count: 1 })
+    this.#add({ name: release.slice(0, at), version: release.slice(at + 1), slot, kind, count: 1 })
   }
 
   /** Counts that could not be stored are kept for the next time. */
   async flush(): Promise<void> {
-    const rows = [...this.#counts.values()]
-    if (!rows.length) return
-    this.#counts.clear()
-    try {
-      await this.db
-        .insertInto('health')
-        .values(rows.map(({ slot, ...row }) => ({ ...row, slot: new Date(slot) })))
-        .onConflict((row) =>
-          row
-            .columns(['name', 'version', 'slot', 'kind'])
-            .doUpdateSet({ count: sql<number>`health.count + excluded.count` }),
-        )
-        .execute()
-    } catch (error) {
-      this.log.warn({ err: error }, 'health counts could not be stored')
-      for (const row of rows) {
-        const key = `${row.name}@${row.version} ${row.slot} ${row.kind}`
-        const later = this.#counts.get(key)
-        if (later) later.count += row.count
-        else this.#counts.set(key, row)
+    const rows = [...this.#slots.values()].flatMap((slot) => [...slot.values()])
+    this.#slots.clear()
+    this.#rows = 0
+    for (let from = 0; from < rows.length; from += rowsInStatement)
+      try {
+        await this.#store(rows.slice(from, from + rowsInStatement))
+      } catch (error) {
+        this.log.warn({ err: error }, 'health counts could not be stored')
+        for (const row of rows.slice(from)) this.#add(row)
+        return
       }
-    }
   }
 
   async forgetOld(now: Date): Promise<void> {
@@ -79,5 +75,39 @@ export class Tally {
     clearTimeout(this.#timer)
     this.#timer = undefined
     await this.flush()
+  }
+
+  #add(row: Counted): void {
+    const slot = this.#slots.get(row.slot) ?? new Map<string, Counted>()
+    this.#slots.set(row.slot, slot)
+    const key = `${row.name}@${row.version} ${row.kind}`
+    const counted = slot.get(key)
+    if (counted) {
+      counted.count += row.count
+      return
+    }
+    slot.set(key, { ...row })
+    this.#rows += 1
+    if (this.#rows > rowsInMemory) this.#dropOldest()
+  }
+
+  #dropOldest(): void {
+    const oldest = Math.min(...this.#slots.keys())
+    const dropped = [...(this.#slots.get(oldest)?.values() ?? [])]
+    this.#slots.delete(oldest)
+    this.#rows -= dropped.length
+    this.onDropped(dropped.reduce((sum, { count }) => sum + count, 0))
+  }
+
+  async #store(rows: readonly Counted[]): Promise<void> {
+    await this.db
+      .insertInto('health')
+      .values(rows.map(({ slot, ...row }) => ({ ...row, slot: new Date(slot) })))
+      .onConflict((row) =>
+        row
+          .columns(['name', 'version', 'slot', 'kind'])
+          .doUpdateSet({ count: sql<number>`health.count + excluded.count` }),
+      )
+      .execute()
   }
 }

@@ -18,6 +18,11 @@ export class Metrics {
     labelNames: ['part'],
     registers: [this.registry],
   })
+  readonly healthDropped = new Counter({
+    name: 'hlid_gateway_health_dropped_total',
+    help: 'What pages reported and was given up, since the registry could not be told for too long',
+    registers: [this.registry],
+  })
   readonly revision = new Gauge({
     name: 'hlid_gateway_live_revision',
     help: 'Revision of what is live, as this gateway knows it; equal on all gateways, but for half a second',

@@ -41,6 +41,8 @@ export interface ReleaseManifest {
   /** First path segments under the base path that belong to this remote: `/login`. */
   readonly mounts: readonly string[]
   readonly routes: readonly ReleaseRoute[]
+  /** Names of the steps that it reports as finished; no others are counted. */
+  readonly steps?: readonly string[]
   /** The container's entry, or the shell's script. */
   readonly entry: string
   /** Scripts and styles needed with the entry on every route: the exposed module's chunk, the styles. */

@@ -70,7 +70,7 @@ export interface HostServices {
   readonly report: {
     /** Sends an unexpected error to the error service, personal data removed. */
     error(error: unknown): void
-    /** A named step of a flow was finished; counted per release. */
+    /** A step of a flow was finished, one that `remote.json` names; counted per release. */
     step(name: string): void
   }
   /** The release this remote runs as, for marks and reports. */

@@ -19,7 +19,7 @@ export const containerName = ({ name, version, build }) =>
  */
 export async function remoteConfig(dir) {
   const { config, identity, folders } = await browserConfig(dir)
-  const { contract, namespaces, mounts, routes } = readDeclaration(dir, identity.name)
+  const { contract, namespaces, mounts, routes, steps } = readDeclaration(dir, identity.name)
   const container = containerName(identity)
   return {
     ...config,
@@ -44,7 +44,16 @@ export async function remoteConfig(dir) {
       new EntryPlugin({ filename }),
       new FirstPaintPlugin({ identity, routes: routes.map(({ path }) => path) }),
       new ReleasePlugin({
-        release: { ...identity, kind: 'remote', container, contract, shared: requiredRanges, namespaces, mounts },
+        release: {
+          ...identity,
+          kind: 'remote',
+          container,
+          contract,
+          shared: requiredRanges,
+          namespaces,
+          mounts,
+          ...(steps && { steps }),
+        },
         routes,
         entryChunk: container,
         initialChunk: 'remote',

@@ -6,6 +6,7 @@ import { readJson } from './project.js'
 const isText = (value) => typeof value === 'string' && value !== ''
 const isList = (value, isItem) => Array.isArray(value) && value.every(isItem)
 const isPath = (value) => isText(value) && /^\/[^?#\s]*$/.test(value)
+const isStep = (value) => isText(value) && /^[A-Za-z0-9-]{1,40}$/.test(value)
 const isRoute = (value) => isPath(value?.path) && isText(value.chunk)
 
 /** `mfe-user-profile` → `userProfile`: the namespace of its texts. */
@@ -36,6 +37,10 @@ export function declarationFaults(declared, name) {
   )
   expect(isList(declared.operations, isText), '"operations" must list the operationIds of the calls it makes.')
   expect(isList(declared.storage, isText), '"storage" must list the keys it writes in the browser\'s storage.')
+  expect(
+    declared.steps === undefined || (isList(declared.steps, isStep) && declared.steps.length <= 50),
+    '"steps" must list the names that it gives to host.report.step, such as ["chosen"]; 50 at most.',
+  )
   expect(
     isList(routes, isRoute) && routes.length > 0,
     '"routes" must list each screen as { "path": "/login", "chunk": "LoginScreen" }.',

@@ -27,6 +27,7 @@ test.each([
   ['somebody else’s namespace', { namespaces: ['login'] }, 'the first is "userProfile"'],
   ['no operations', { operations: undefined }, '"operations" must list the operationIds'],
   ['no storage', { storage: 'login-local' }, '"storage" must list the keys'],
+  ['a step of two words', { steps: ['was chosen'] }, '"steps" must list the names'],
   ['no routes', { routes: [] }, '"routes" must list each screen'],
   ['a route without a chunk', { routes: [{ path: '/user-profile' }] }, '"routes" must list each screen'],
   [
@@ -36,6 +37,10 @@ test.each([
   ],
 ])('%s is named', (_, change, sentence) => {
   expect(declarationFaults({ ...sound, ...change }, 'mfe-user-profile')).toEqual([expect.stringContaining(sentence)])
+})
+
+test('a declaration may name its steps', () => {
+  expect(declarationFaults({ ...sound, steps: ['saved', 'email-confirmed'] }, 'mfe-user-profile')).toEqual([])
 })
 
 test('a namespace is the name in camel case', () => {

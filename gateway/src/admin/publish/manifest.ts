@@ -61,6 +61,7 @@ const schema = {
         properties: { path: text('^/[a-z0-9/:*?-]*$'), assets: paths },
       },
     },
+    steps: { type: 'array', maxItems: 50, items: text('^[A-Za-z0-9-]{1,40}$') },
     entry: path,
     initial: paths,
     files: { type: 'array', minItems: 1, maxItems: 500, items: file },
