@@ -17,5 +17,5 @@ export function healthOf(part: string, version: string, series: Partial<ReleaseH
 
 export function verdictOf(part: string, verdict: Partial<CanaryVerdict>): CanaryVerdict {
   const seen = { canary: { outcomes: 40, failures: 4 }, baseline: { outcomes: 300, failures: 1 } }
-  return { part, evidence: 1, threshold: 1000, leastOutcomes: 30, ...seen, ...verdict }
+  return { part, evidence: 1, threshold: 1000, leastOutcomes: 30, waitsFor: ['evidence'], ...seen, ...verdict }
 }

@@ -8,12 +8,14 @@ export function concernText({ t, formatDateTime }: ConsoleMessages, concern: Con
   switch (concern.kind) {
     case 'canary': {
       const { version, verdict } = concern
-      const { canary, baseline, threshold } = verdict
+      const { canary, baseline, threshold, leastOutcomes: least } = verdict
       const title = t('attention.canary.title', { part: part.name, version, percent: part.live?.canaryPercent ?? 0 })
       const seen = t('attention.canary.seen', { failures: canary.failures, outcomes: canary.outcomes })
       const beside = t('attention.canary.beside', { failures: baseline.failures, outcomes: baseline.outcomes })
-      const evidence = t('attention.canary.evidence', { evidence: Math.round(verdict.evidence), threshold })
-      return { title, text: `${seen} ${beside} ${evidence}` }
+      const numbers = { evidence: Math.floor(verdict.evidence), threshold, least, outcomes: canary.outcomes }
+      const [first = 'nothing', second] = verdict.waitsFor
+      const waitsFor = t(`attention.canary.waitsFor.${second ? 'both' : first}`, numbers)
+      return { title, text: `${seen} ${beside} ${waitsFor}` }
     }
     case 'release': {
       const { version, seen } = concern

@@ -103,6 +103,20 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   expect(screen.getByRole('dialog', { name: 'Taka mfe-login til baka' })).toBeVisible()
 })
 
+test.each([
+  [['evidence'], /þegar vísbendingin nær 1\.000; nú er hún 1\.500\.$/],
+  [['views'], /þegar skiptin eru orðin 30; þau eru 40\.$/],
+  [['evidence', 'views'], /þegar vísbendingin nær 1\.000 og skiptin eru orðin 30\./],
+  [[], /Verið er að taka prufuútgáfuna til baka\.$/],
+] as const)('of a canary that fails it is said what is waited for: %j', async (waitsFor, says) => {
+  const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
+  openConsole(registry)
+  await partCard('mfe-login')
+  const verdict = verdictOf('mfe-login', { evidence: 1500, waitsFor })
+  await act(async () => registry.tellHealth({ releases: [], canaries: [verdict] }))
+  expect(within(screen.getByRole('region', { name: 'Þetta þarf að skoða' })).getByText(says)).toBeVisible()
+})
+
 test('the other language is a press away', async () => {
   const user = openConsole(registryOf())
   await partCard('mfe-login')

@@ -50,7 +50,13 @@ export const en = {
       title: '{{part}} {{version}} fails for {{percent}}%',
       seen: 'The canary failed in {{failures}} of {{outcomes}} views,',
       beside: 'the release beside it in {{failures}} of {{outcomes}}.',
-      evidence: 'It is taken back automatically when the evidence reaches {{threshold}}; it is {{evidence}} now.',
+      waitsFor: {
+        evidence: 'It is taken back automatically when the evidence reaches {{threshold}}; it is {{evidence}} now.',
+        views:
+          'The evidence is clear. It is taken back automatically when the canary has had {{least}} views; it has had {{outcomes}}.',
+        both: 'It is taken back automatically when the evidence reaches {{threshold}} and the canary has had {{least}} views. The evidence is {{evidence}} now.',
+        nothing: 'The evidence is clear. It is being taken back now.',
+      },
     },
     release: {
       title: '{{part}} {{version}} fails for many',

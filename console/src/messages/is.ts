@@ -50,7 +50,13 @@ export const is = {
       title: '{{part}} {{version}} bilar hjá {{percent}} %',
       seen: 'Prufuútgáfan bilaði í {{failures}} af {{outcomes}} skiptum,',
       beside: 'sú sem fyrir er í {{failures}} af {{outcomes}}.',
-      evidence: 'Hún er tekin sjálfkrafa til baka þegar vísbendingin nær {{threshold}}; nú er hún {{evidence}}.',
+      waitsFor: {
+        evidence: 'Hún er tekin sjálfkrafa til baka þegar vísbendingin nær {{threshold}}; nú er hún {{evidence}}.',
+        views:
+          'Vísbendingin er skýr. Prufuútgáfan er tekin sjálfkrafa til baka þegar skiptin eru orðin {{least}}; þau eru {{outcomes}}.',
+        both: 'Hún er tekin sjálfkrafa til baka þegar vísbendingin nær {{threshold}} og skiptin eru orðin {{least}}. Vísbendingin er nú {{evidence}}.',
+        nothing: 'Vísbendingin er skýr. Verið er að taka prufuútgáfuna til baka.',
+      },
     },
     release: {
       title: '{{part}} {{version}} bilar hjá mörgum',

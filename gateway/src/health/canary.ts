@@ -1,8 +1,9 @@
+import type { CanaryVerdict } from '@hlid/remote-contract/operations'
 import type { Pointer } from '@hlid/remote-contract/registry'
 
 import type { Registry } from '../releases/registry'
 import { shellName } from '../releases/compose'
-import { type Arm, type Batch, judge, type Verdict } from './sequential-test'
+import { type Arm, type Batch, falseAlarms, judge, leastOutcomes, type Verdict } from './sequential-test'
 import { slotMs } from './tally'
 
 /** How long a page may take until it says that its shell runs: a slow phone on a slow network has come by then. */
@@ -58,6 +59,17 @@ export async function judgeCanary({ db, now }: Registry, pointer: Pointer): Prom
     .execute()
   return judge(batchesOf(rows, measure, { current, canary }))
 }
+
+/** Of every canary that is live, as console and release command show it. */
+export const canaryVerdicts = (registry: Registry, pointers: readonly Pointer[]): Promise<CanaryVerdict[]> =>
+  Promise.all(
+    pointers
+      .filter(({ canary }) => canary !== null)
+      .map(async (pointer) => {
+        const { evidence, waitsFor, seen } = await judgeCanary(registry, pointer)
+        return { part: pointer.name, evidence, threshold: 1 / falseAlarms, leastOutcomes, waitsFor, ...seen }
+      }),
+  )
 
 function batchesOf(
   rows: readonly Counted[],

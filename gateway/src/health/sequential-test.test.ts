@@ -45,15 +45,28 @@ test.each([
   }
 })
 
+/** The canary fails in all of its views, or in so many. */
+const slot = (canary: number, baseline: number, failures = canary): Batch => ({
+  canary: { outcomes: canary, failures },
+  baseline: { outcomes: baseline, failures: 0 },
+})
+
 test('nothing is judged before enough was seen', () => {
-  const slot = (canary: number, baseline: number): Batch => ({
-    canary: { outcomes: canary, failures: canary },
-    baseline: { outcomes: baseline, failures: 0 },
-  })
   expect(judge([])).toMatchObject({ failing: false, evidence: 1 })
-  expect(judge([slot(29, 500)]).failing).toBe(false)
-  expect(judge([slot(30, 500)]).failing).toBe(true)
+  expect(judge([slot(29, 500, 28)])).toMatchObject({ failing: false, waitsFor: ['views'] })
+  expect(judge([slot(30, 500, 29)])).toMatchObject({ failing: true, waitsFor: [] })
+  expect(judge([slot(10, 500, 1)])).toMatchObject({ failing: false, waitsFor: ['evidence', 'views'] })
+  expect(judge([slot(30, 500, 0)])).toMatchObject({ failing: false, waitsFor: ['evidence'] })
   expect(judge([slot(500, 0)]).failing).toBe(false) // nobody to compare with
+})
+
+test.each([
+  [5, 45], // a batch has no fewer
+  [7, 16],
+  [9, 13],
+])('where every view fails, as few as the bound allows are enough: %i beside %i', (enough, beside) => {
+  expect(judge([slot(enough, beside)])).toMatchObject({ failing: true, waitsFor: [] })
+  expect(judge([slot(enough - 1, beside)])).toMatchObject({ failing: false, waitsFor: ['evidence'] })
 })
 
 test('where a batch ends depends on how often releases were seen, not on how they fared', () => {

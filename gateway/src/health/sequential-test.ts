@@ -1,3 +1,5 @@
+import type { CanaryVerdict } from '@hlid/remote-contract/operations'
+
 /** What was seen of two releases at the same time. */
 export interface Batch {
   readonly canary: Arm
@@ -13,7 +15,10 @@ export interface Arm {
 
 /** Share of the canaries as good as their baseline that may be taken back all the same, however long they run. */
 export const falseAlarms = 1 / 1000
-/** No verdict before so many views of the canary. */
+/**
+ * No verdict before so many views of the canary, since a few people with one odd browser are not everybody. Where all of
+ * its views failed, nothing speaks for it, and the evidence alone decides: its bound holds without this one.
+ */
 export const leastOutcomes = 30
 /** How many times as often the canary may fail: what the evidence is weighed against. */
 const ratios = [2, 4, 8, 16, 64, 256]
@@ -66,6 +71,8 @@ export const total = (batches: readonly Batch[]): Batch =>
 
 export interface Verdict {
   readonly failing: boolean
+  /** What is missing until it is; nothing when it is failing. */
+  readonly waitsFor: CanaryVerdict['waitsFor']
   readonly evidence: number
   readonly seen: Batch
 }
@@ -74,5 +81,8 @@ export function judge(slots: readonly Batch[]): Verdict {
   const batches = inBatches(slots)
   const seen = total(batches)
   const weight = evidence(batches)
-  return { failing: weight >= 1 / falseAlarms && seen.canary.outcomes >= leastOutcomes, evidence: weight, seen }
+  const { outcomes, failures } = seen.canary
+  const missing = { evidence: weight < 1 / falseAlarms, views: outcomes < leastOutcomes && failures < outcomes }
+  const waitsFor = (['evidence', 'views'] as const).filter((what) => missing[what])
+  return { failing: !waitsFor.length, waitsFor, evidence: weight, seen }
 }

@@ -1,3 +1,4 @@
+import type { CanaryVerdict } from '@hlid/remote-contract/operations'
 import type { MovedPointer, Pointer, Published } from '@hlid/remote-contract/registry'
 
 import type { PackedRelease } from './pack'
@@ -16,6 +17,8 @@ export interface Status {
     readonly live: Pointer | null
     readonly lastGood: string | null
   }[]
+  /** Missing in the answer of an older registry. */
+  readonly canaries?: readonly CanaryVerdict[]
 }
 
 /** What is asked of a part's pointer; each is written down with its reason. */

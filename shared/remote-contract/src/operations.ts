@@ -91,13 +91,15 @@ export interface ReleaseHealth {
   readonly kinds: Readonly<Record<string, number>>
 }
 
-/** What the closed loop makes of a canary. It is taken back when `evidence` reaches `threshold`. */
+/** What the closed loop makes of a canary. It is taken back as soon as it waits for nothing more. */
 export interface CanaryVerdict {
   readonly part: string
   readonly evidence: number
   readonly threshold: number
-  /** No verdict before the canary was opened so often. */
+  /** No verdict before the canary was opened so often, unless it failed each time. */
   readonly leastOutcomes: number
+  /** `evidence` until it reaches `threshold`; `views` until there are `leastOutcomes` of the canary. */
+  readonly waitsFor: readonly ('evidence' | 'views')[]
   readonly canary: Seen
   readonly baseline: Seen
 }

@@ -1,8 +1,7 @@
 import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/operations'
 import { sql } from 'kysely'
 
-import { judgeCanary } from '../../health/canary'
-import { falseAlarms, leastOutcomes } from '../../health/sequential-test'
+import { canaryVerdicts } from '../../health/canary'
 import type { LiveState } from '../../releases/live'
 import type { Registry } from '../../releases/registry'
 
@@ -58,13 +57,6 @@ export async function healthView(registry: Registry, { pointers }: LiveState, ho
       const own = rows.filter((row) => row.name === name && row.version === version && row.bucket <= last)
       return healthOf(name, version, own, first, buckets)
     }),
-    canaries: await Promise.all(
-      pointers.filter(({ canary }) => canary !== null).map((pointer) => verdictOn(registry, pointer)),
-    ),
+    canaries: await canaryVerdicts(registry, pointers),
   }
-}
-
-async function verdictOn(registry: Registry, pointer: LiveState['pointers'][number]) {
-  const { evidence, seen } = await judgeCanary(registry, pointer)
-  return { part: pointer.name, evidence, threshold: 1 / falseAlarms, leastOutcomes, ...seen }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { canaryVerdicts } from '../../health/canary'
 import { registeredParts } from '../../releases/registered-parts'
 import { principalOf } from '../authenticate'
 import type { AdminDeps } from '../deps'
@@ -10,6 +11,7 @@ export async function statusAdmin(app: FastifyInstance, { registry, live, errors
     return {
       revision: live.state.head.revision,
       parts: parts.map(({ pointer = null, ...part }) => ({ ...part, live: pointer })),
+      canaries: await canaryVerdicts(registry, live.state.pointers),
     }
   })
 

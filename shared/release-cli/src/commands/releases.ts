@@ -1,3 +1,4 @@
+import type { CanaryVerdict } from '@hlid/remote-contract/operations'
 import type { Pointer } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
@@ -18,6 +19,18 @@ function where({ name, current, canary, canaryPercent }: Pointer): string {
 
 function sayMoved(moved: Moved): void {
   for (const line of [where(moved), ...behindLines(moved.behind ?? [])]) console.log(line)
+}
+
+/** How a canary fares, and what is waited for before it is taken back. */
+function canaryLine({ part, canary, baseline, waitsFor, evidence, ...bounds }: CanaryVerdict): string {
+  if (!canary.outcomes) return `${part}: the canary and the release beside it have too few views yet to compare them.`
+  const seen = `${part}: the canary failed in ${canary.failures} of ${canary.outcomes} views, the release beside it in ${baseline.failures} of ${baseline.outcomes}.`
+  const until = waitsFor.map((what) =>
+    what === 'evidence'
+      ? `the evidence reaches ${bounds.threshold} (now ${Math.floor(evidence)})`
+      : `the canary has had ${bounds.leastOutcomes} views`,
+  )
+  return `${seen} ${until.length ? `It is taken back when ${until.join(' and ')}.` : 'It is being taken back now.'}`
 }
 
 interface ReleaseHealth {
@@ -98,7 +111,7 @@ export function releaseCommands(program: Command): void {
     .description('what is live')
     .argument('[part]')
     .action(async (name: string | undefined) => {
-      const { parts } = await registryFrom().get<Status>('/v1/status')
+      const { parts, canaries = [] } = await registryFrom().get<Status>('/v1/status')
       const rows = parts
         .filter((part) => name === undefined || part.name === name)
         .map(({ name: part, team, live, lastGood }) => [
@@ -112,6 +125,7 @@ export function releaseCommands(program: Command): void {
         ])
       if (name !== undefined && !rows.length) throw new UsageError(`Nobody has registered ${name}.`)
       console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
+      for (const verdict of canaries) if (name === undefined || verdict.part === name) console.log(canaryLine(verdict))
     })
 
   program
