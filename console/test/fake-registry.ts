@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
+import type { HistoryEntry, HistoryProof, ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
 
 import type { Release } from '../src/registry/client'
@@ -33,7 +33,7 @@ class FakeSource extends EventTarget implements Pick<EventSource, 'close' | 'rea
 export class FakeRegistry {
   session: ConsoleSession | null = { role: 'operator', team: null, label: 'Jóna', expiresAt: '2030-01-01T00:00:00Z' }
   token = 'hlid_right'
-  releases: Release[] = []
+  releases: (Release & { readonly purpose?: ReleasePurpose })[] = []
   history: HistoryEntry[] = []
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
   isReachable = true
@@ -116,7 +116,10 @@ export class FakeRegistry {
       return { status: 401, body: { detail: 'bad-token', message: 'unknown' } }
     if (path === '/v1/session' && method === 'DELETE') this.session = null
     if (path === '/v1/session') return { body: { session: this.session } }
-    if (path === '/v1/releases') return { body: { releases: this.releases } }
+    if (path === '/v1/releases') {
+      const releases = this.releases.filter(({ purpose = 'release' }) => purpose === query.get('purpose'))
+      return { body: { releases } }
+    }
     if (path === '/v1/history/proof') return { body: this.proof }
     if (path === '/v1/history') return { body: { entries: this.#page(query) } }
     return this.onMove(call)

@@ -38,6 +38,8 @@ export interface GatewayConfig {
   readonly gateBrowser: string
   /** Whether signed links may show a browser something else than what is live. */
   readonly previews: boolean
+  /** Whether what `npm run dev` makes may be live for everyone. */
+  readonly developmentReleases: boolean
   readonly settings: PublicSettings
   /** The portal's name, mark, links and colours. */
   readonly brand: ShownBrand
@@ -86,6 +88,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
     gateBrowser: read.text('GATE_BROWSER', 'auto'),
     previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
+    developmentReleases: read.oneOf('DEVELOPMENT_RELEASES', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
     drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0),
     overloadDelayMs: read.number('OVERLOAD_DELAY_MS', 1_000),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),

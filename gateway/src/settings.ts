@@ -93,6 +93,12 @@ export const settings = [
     fallback: 'yes',
     example: 'no',
   },
+  {
+    name: 'DEVELOPMENT_RELEASES',
+    means: 'whether what `npm run dev` makes is live for everyone, as on a test portal; `no` by default in production',
+    fallback: 'yes',
+    example: 'no',
+  },
   ...serviceSettings,
   {
     name: 'LOG_LEVEL',

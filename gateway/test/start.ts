@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { PURPOSE_HEADER } from '@hlid/remote-contract/registry'
 import { testDatabase } from '@hlid/storage/testing'
 import { pino } from 'pino'
 
@@ -26,7 +27,10 @@ export interface Running {
   readonly dataDir: string
   /** A call of the registry's API as the operator, or with another token. */
   admin(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: Answer }>
-  publish(release: HandMade, options?: { key?: TeamKey; token?: string }): Promise<{ status: number; body: Answer }>
+  publish(
+    release: HandMade,
+    options?: { key?: TeamKey; token?: string; purpose?: string },
+  ): Promise<{ status: number; body: Answer }>
   /** Publishes and promotes to everyone. */
   release(release: HandMade): Promise<void>
   stop(): Promise<void>
@@ -84,11 +88,16 @@ export async function startGateway(
     const text = await answer.text()
     return { status: answer.status, body: text ? JSON.parse(text) : undefined }
   }
-  const publish: Running['publish'] = async (release, { key: other = key, token = operator } = {}) => {
+  const publish: Running['publish'] = async (release, { key: other = key, token = operator, purpose } = {}) => {
     const { body, signature } = await packed(release, other)
     const answer = await fetch(`${registry}/v1/releases`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'x-hlid-signature': signature },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/gzip',
+        'x-hlid-signature': signature,
+        ...(purpose === undefined ? {} : { [PURPOSE_HEADER]: purpose }),
+      },
       body: new Uint8Array(body),
     })
     return { status: answer.status, body: await answer.json() }

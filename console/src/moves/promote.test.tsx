@@ -76,6 +76,16 @@ test('what everyone has is not offered, and what was swept can be seen but not c
   ])
 })
 
+test('what a developer made for their own browser is not offered; the newest release is proposed', async () => {
+  const { dialog } = await open(partOf('mfe-login'), [
+    released('1.2.0-override.1795941000000', { purpose: 'override' }),
+    released('1.2.0-dev.1795940000000', { purpose: 'development' }),
+    released('1.1.0'),
+  ])
+  const options = dialog.getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ value, selected }) => [value, selected])).toEqual([['1.1.0', true]])
+})
+
 test('the first release goes to everyone', async () => {
   const { registry, user, dialog } = await open({ ...partOf('mfe-login'), live: null })
   expect(dialog.queryByRole('slider')).toBeNull()

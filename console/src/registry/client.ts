@@ -41,8 +41,11 @@ export const registry = {
   session: async () => (await call<{ session: ConsoleSession | null }>('GET', SESSION_URL)).session,
   signIn: async (token: string) => (await call<{ session: ConsoleSession }>('POST', SESSION_URL, { token })).session,
   signOut: () => call<undefined>('DELETE', SESSION_URL),
-  releases: async (part: string) =>
-    (await call<{ releases: Release[] }>('GET', `/v1/releases?name=${encodeURIComponent(part)}`)).releases,
+  /** Those that were made for everyone, newest first; what a developer shows to their own browser is none of them. */
+  releases: async (part: string) => {
+    const query = new URLSearchParams({ name: part, purpose: 'release' })
+    return (await call<{ releases: Release[] }>('GET', `/v1/releases?${query}`)).releases
+  },
   history: async ({ subject, before, limit }: { subject?: string; before?: number; limit: number }) => {
     const query = new URLSearchParams({
       limit: String(limit),

@@ -1,6 +1,8 @@
+import type { GatewayConfig } from '../config'
 import { readLive, type LiveState } from '../releases/live'
 import { Refusal } from '../releases/refusal'
 import type { RegistryDb, RegistryTransaction } from '../releases/store/database'
+import { purposeOf } from '../releases/store/purposes'
 import { hasFiles, readManifest } from '../releases/store/releases'
 import { mustFit } from './fit'
 
@@ -24,6 +26,25 @@ export async function mustBeFitToLive(
     )
   await mustHaveFiles(tx, name, version)
   await mustFit(manifest, await readLive(tx, known))
+}
+
+/** @throws Refusal for a release that was made for its maker alone; a test portal gives development releases to all */
+export async function mustBeForEveryone(
+  tx: RegistryTransaction,
+  { developmentReleases }: Pick<GatewayConfig, 'developmentReleases'>,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<void> {
+  const purpose = await purposeOf(tx, name, version)
+  if (purpose === 'release' || (purpose === 'development' && developmentReleases)) return
+  const made =
+    purpose === 'override'
+      ? 'was made by npx hlid override for one browser'
+      : 'was made by npm run dev, and this portal shows such a release to its maker only (DEVELOPMENT_RELEASES=no)'
+  throw new Refusal(
+    409,
+    'not-for-everyone',
+    `${name}@${version} ${made}. For everyone, publish a release: npx hlid publish ${name}`,
+  )
 }
 
 /** @throws Refusal when the sweeper took them */

@@ -11,7 +11,7 @@ import { createProgram } from './program'
 import { createKey } from './team-key'
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-cli-'))
-const calls: { method: string; url: string; authorization: string; body: unknown }[] = []
+const calls: { method: string; url: string; authorization: string; body: unknown; purpose?: unknown }[] = []
 let answer: { status: number; body: unknown } | { status: number; text: string }
 let server: Server
 let printed: string[]
@@ -23,7 +23,9 @@ beforeAll(async () => {
     for await (const chunk of request) text += String(chunk)
     const { method = '', url = '', headers } = request
     const isJson = headers['content-type'] === 'application/json'
-    calls.push({ method, url, authorization: headers.authorization ?? '', body: isJson ? JSON.parse(text) : undefined })
+    const purpose = headers['x-hlid-purpose']
+    const body = isJson ? JSON.parse(text) : undefined
+    calls.push({ method, url, authorization: headers.authorization ?? '', body, purpose })
     response.writeHead(answer.status).end('text' in answer ? answer.text : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -77,6 +79,20 @@ test.each([
   expect(printed).toHaveLength(2)
   expect(printed[1]).toMatch(/^mfe-login: the canary failed in 9 of 12 views, the release beside it in 1 of 80\. /)
   expect(printed[1]).toContain(says)
+})
+
+test('what is put into the portal for one browser says so, and is live for nobody', async () => {
+  const key = join(folder, 'override-key.json')
+  await createKey(key)
+  process.env['HLID_KEY_FILE'] = key
+  const manifest = { name: 'mfe-login', version: '1.5.0-local.1', files: [], bill: { path: 'bom.json' } }
+  answer = { status: 200, body: { ...manifest, link: 'https://portal/preview?token=x', until: '' } }
+  await hlid('override', 'mfe-login', '--to', String(process.env['HLID_REGISTRY']))
+  const posts = calls.filter(({ method }) => method === 'POST')
+  expect(posts.map(({ url, purpose }) => [url, purpose])).toEqual([
+    ['/v1/releases', 'override'],
+    ['/v1/previews', undefined],
+  ])
 })
 
 test('a roll-back needs a part and a reason', async () => {

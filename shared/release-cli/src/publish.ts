@@ -1,12 +1,22 @@
 import type { CanaryVerdict } from '@hlid/remote-contract/operations'
-import type { MovedPointer, Pointer, Published } from '@hlid/remote-contract/registry'
+import {
+  PURPOSE_HEADER,
+  type MovedPointer,
+  type Pointer,
+  type Published,
+  type ReleasePurpose,
+} from '@hlid/remote-contract/registry'
 
 import type { PackedRelease } from './pack'
 import type { RegistryClient } from './registry-client'
 
 /** Uploads one release. @throws RegistryError with the answer of every rule of the gate */
-export const publishRelease = (registry: RegistryClient, release: PackedRelease): Promise<Published> =>
-  registry.upload('/v1/releases', release.archive, release.signature)
+export const publishRelease = (
+  registry: RegistryClient,
+  { archive, signature }: PackedRelease,
+  purpose: ReleasePurpose = 'release',
+): Promise<Published> =>
+  registry.upload('/v1/releases', archive, { 'x-hlid-signature': signature, [PURPOSE_HEADER]: purpose })
 
 /** Everything that is live. */
 export interface Status {

@@ -44,8 +44,8 @@ export class RegistryClient {
     await this.#call('DELETE', path)
   }
 
-  upload<Answer>(path: string, archive: Uint8Array, signature: string): Promise<Answer> {
-    return this.#call('POST', path, archive, { 'content-type': 'application/gzip', 'x-hlid-signature': signature })
+  upload<Answer>(path: string, archive: Uint8Array, headers: Record<string, string>): Promise<Answer> {
+    return this.#call('POST', path, archive, { 'content-type': 'application/gzip', ...headers })
   }
 
   /** Something answers there, and it is a portal, a proxy, or another kind of service. */

@@ -2,6 +2,13 @@
 
 import type { LivePointer } from './operations'
 
+/**
+ * What a release was made for: everyone, or its maker's own browser, by `npm run dev` or `npx hlid override`. Said with
+ * the upload in `PURPOSE_HEADER`; without it a release is for everyone.
+ */
+export type ReleasePurpose = 'release' | 'development' | 'override'
+export const PURPOSE_HEADER = 'x-hlid-purpose'
+
 /** What is live of one part, as the registry keeps it. */
 export interface Pointer extends LivePointer {
   readonly name: string

@@ -1,10 +1,18 @@
-import type { RuleAnswer } from '@hlid/remote-contract/registry'
+import type { ReleasePurpose, RuleAnswer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import type { Rehearsal } from '../../rehearsal'
 import type { LiveState } from '../../releases/live'
 
 const rule = 'rehearsal'
+
+/** Only its maker sees it, who looks at each change at once. */
+export const notRehearsed = (purpose: ReleasePurpose): RuleAnswer => ({
+  rule,
+  passed: true,
+  notRun: true,
+  detail: `not run: ${purpose === 'override' ? 'an override' : 'a development release'} is for its maker`,
+})
 
 /** The last rule, asked when all others have passed: each screen in a browser, beside everything that is live. */
 export async function rehearse(

@@ -1,13 +1,14 @@
-import type { Published } from '@hlid/remote-contract/registry'
+import type { Published, ReleasePurpose } from '@hlid/remote-contract/registry'
 
 import { compress } from '../../releases/files/compress'
 import { Refusal } from '../../releases/refusal'
+import { purposeOf } from '../../releases/store/purposes'
 import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
 import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
-import { rehearse } from '../gate/rehearse'
+import { notRehearsed, rehearse } from '../gate/rehearse'
 import { verifySignature } from './signature'
 import type { Unpacked } from './unpack'
 
@@ -15,12 +16,13 @@ import type { Unpacked } from './unpack'
 export async function publish(
   { registry, live, rehearsal }: Pick<AdminDeps, 'registry' | 'live' | 'rehearsal'>,
   { manifest, manifestText, files }: Unpacked,
-  { signature, actor }: { signature: string; actor: string },
+  { signature, purpose, actor }: { signature: string; purpose: ReleasePurpose; actor: string },
 ): Promise<Published> {
   const { name, version, build } = manifest
   const known = await compareRelease(registry.db, manifest, manifestText)
   const isHere = known === 'same' && (await hasFiles(registry.db, name, version))
-  if (isHere) return { name, version, build, result: 'unchanged', rules: [] }
+  const isOpened = isHere && purpose === 'release' && (await purposeOf(registry.db, name, version)) !== 'release'
+  if (isHere && !isOpened) return { name, version, build, result: 'unchanged', rules: [] }
   if (known === 'other')
     throw new Refusal(
       409,
@@ -50,7 +52,8 @@ export async function publish(
     owner: await teamOf(registry.db, name),
     live: livePartsOf(live.state),
   })
-  if (rules.every(({ passed }) => passed)) rules.push(await rehearse(rehearsal, manifest, files, live.state))
+  if (rules.every(({ passed }) => passed))
+    rules.push(purpose === 'release' ? await rehearse(rehearsal, manifest, files, live.state) : notRehearsed(purpose))
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed)
     throw new Refusal(400, 'gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
@@ -58,7 +61,7 @@ export async function publish(
     })
 
   const bill = new TextDecoder().decode(files.get(manifest.bill.path))
-  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, files: stored, bill }
+  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, purpose, files: stored, bill }
   await insertRelease(registry.db, release, { actor, now: registry.now() })
-  return { name, version, build, result: known === 'same' ? 'restored' : 'published', rules }
+  return { name, version, build, result: known === 'same' && !isOpened ? 'restored' : 'published', rules }
 }

@@ -9,7 +9,7 @@ import { disable, enable, promote, rollback, type Moved } from '../../releases/s
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { members } from '../members'
-import { mustBeFitToLive } from '../placement'
+import { mustBeFitToLive, mustBeForEveryone } from '../placement'
 
 interface Named {
   Params: { name: string }
@@ -28,7 +28,10 @@ const body = (properties: Record<string, object>, required: string[]) => ({
   body: members({ why, expected, ...properties }, ['why', ...required]),
 })
 
-export async function pointerAdmin(app: FastifyInstance, { registry, live, gateways }: AdminDeps): Promise<void> {
+export async function pointerAdmin(
+  app: FastifyInstance,
+  { registry, live, gateways, config }: AdminDeps,
+): Promise<void> {
   /** In force on every gateway when it is answered, but for those that the answer names. */
   async function move(
     action: HistoryAction,
@@ -60,6 +63,7 @@ export async function pointerAdmin(app: FastifyInstance, { registry, live, gatew
       const actor = actorOf(await mustOwn(registry, request, name))
       return move('promote', { name, actor, reason, expected: revision }, async (before, tx) => {
         await mustBeFitToLive(tx, live.state, { name, version })
+        await mustBeForEveryone(tx, config, { name, version })
         return promote(name, before, { version, percent, cohort, release, now: registry.now() })
       })
     },

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+import { PURPOSE_HEADER, type ReleasePurpose } from '@hlid/remote-contract/registry'
+
 import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
@@ -10,6 +12,14 @@ import type { AdminDeps } from '../deps'
 import { members } from '../members'
 import { publish } from '../publish/publish'
 import { limits, unpack } from '../publish/unpack'
+
+const purposes = ['release', 'development', 'override'] as const satisfies readonly ReleasePurpose[]
+
+function purposeIn(header: string | string[] | undefined = 'release'): ReleasePurpose {
+  const purpose = purposes.find((known) => known === header)
+  if (purpose) return purpose
+  throw new Refusal(400, 'unknown-purpose', `${PURPOSE_HEADER} is one of ${purposes.join(', ')}.`)
+}
 
 export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promise<void> {
   const { registry } = deps
@@ -23,7 +33,8 @@ export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promi
     const unpacked = await unpack(request.body)
     const principal = await mustOwn(registry, request, unpacked.manifest.name)
     const signature = String(request.headers['x-hlid-signature'] ?? '')
-    const published = await publish(deps, unpacked, { signature, actor: actorOf(principal) })
+    const purpose = purposeIn(request.headers[PURPOSE_HEADER])
+    const published = await publish(deps, unpacked, { signature, purpose, actor: actorOf(principal) })
     return reply.code(published.result === 'unchanged' ? 200 : 201).send(published)
   })
 
@@ -39,8 +50,10 @@ export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promi
     return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
   })
 
-  const querystring = members({ name: { type: 'string', maxLength: 60 } })
-  app.get<{ Querystring: { name?: string } }>('/v1/releases', { schema: { querystring } }, async (request) => ({
-    releases: await listReleases(registry.db, request.query.name),
-  }))
+  const querystring = members({ name: { type: 'string', maxLength: 60 }, purpose: { enum: purposes } })
+  app.get<{ Querystring: { name?: string; purpose?: ReleasePurpose } }>(
+    '/v1/releases',
+    { schema: { querystring } },
+    async (request) => ({ releases: await listReleases(registry.db, request.query) }),
+  )
 }

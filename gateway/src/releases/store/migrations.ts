@@ -148,6 +148,21 @@ const gateways: Migration = {
   },
 }
 
+/** A table of its own, since releases never change. Those of before are told by the ends that their makers gave them. */
+const makersReleases: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table makers_releases (
+      name text not null,
+      version text not null,
+      purpose text not null check (purpose in ('development', 'override')),
+      primary key (name, version),
+      foreign key (name, version) references releases)`.execute(db)
+    await sql`insert into makers_releases
+      select name, version, case when version like '%-dev.%' then 'development' else 'override' end
+      from releases where version ~ '-(dev|override)\\.[0-9]{13}$'`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -155,4 +170,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-bills': bills,
   '004-console-sessions': consoleSessions,
   '005-gateways': gateways,
+  '006-makers-releases': makersReleases,
 }

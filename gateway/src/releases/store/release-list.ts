@@ -1,3 +1,5 @@
+import type { ReleasePurpose } from '@hlid/remote-contract/registry'
+
 import type { RegistryDb } from './database'
 
 export interface ReleaseSummary {
@@ -9,12 +11,20 @@ export interface ReleaseSummary {
   readonly gate: unknown
   /** Its files were swept: it can't go live before the same build is published again. */
   readonly swept: boolean
+  readonly purpose: ReleasePurpose
 }
 
-export async function listReleases(db: RegistryDb, name?: string): Promise<ReleaseSummary[]> {
+/** The newest, of one part or all, and for one purpose or any. */
+export async function listReleases(
+  db: RegistryDb,
+  { name, purpose }: { readonly name?: string; readonly purpose?: ReleasePurpose } = {},
+): Promise<ReleaseSummary[]> {
   let query = db
     .selectFrom('releases')
-    .select(['name', 'version', 'build', 'published_by', 'published_at', 'gate'])
+    .leftJoin('makers_releases as made', (join) =>
+      join.onRef('made.name', '=', 'releases.name').onRef('made.version', '=', 'releases.version'),
+    )
+    .select(['releases.name', 'releases.version', 'build', 'published_by', 'published_at', 'gate', 'made.purpose'])
     .select(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -29,10 +39,13 @@ export async function listReleases(db: RegistryDb, name?: string): Promise<Relea
     )
     .orderBy('published_at', 'desc')
     .limit(200)
-  if (name !== undefined) query = query.where('name', '=', name)
+  if (name !== undefined) query = query.where('releases.name', '=', name)
+  if (purpose === 'release') query = query.where('made.purpose', 'is', null)
+  else if (purpose !== undefined) query = query.where('made.purpose', '=', purpose)
   const rows = await query.execute()
-  return rows.map(({ published_by, published_at, gate, ...row }) => ({
+  return rows.map(({ published_by, published_at, gate, purpose: made, ...row }) => ({
     ...row,
+    purpose: made ?? 'release',
     publishedBy: published_by,
     publishedAt: published_at.toISOString(),
     gate: JSON.parse(gate) as unknown,

@@ -26,7 +26,7 @@ function release(version: string, screen = 'screen'): NewRelease {
     return { path, digest: integrity, content, brotli: null, gzip: null }
   })
   const manifestText = JSON.stringify(manifest)
-  return { manifest, manifestText, signature: 's', kid, gate: [], files: stored, bill: '{}' }
+  return { manifest, manifestText, signature: 's', kid, gate: [], purpose: 'release', files: stored, bill: '{}' }
 }
 const insert = (given: NewRelease) => insertRelease(database.db, given, { actor: 'team: ci', now: new Date() })
 const entries = async () =>
@@ -35,7 +35,7 @@ const entries = async () =>
 test('of two who publish the same release at the same moment both succeed, and it is there once', async () => {
   await Promise.all([insert(release('1.0.0')), insert(release('1.0.0'))])
   expect(await entries()).toEqual([['publish', '1.0.0']])
-  expect(await listReleases(database.db, 'mfe-login')).toMatchObject([{ version: '1.0.0', swept: false }])
+  expect(await listReleases(database.db, { name: 'mfe-login' })).toMatchObject([{ version: '1.0.0', swept: false }])
   expect(await readManifest(database.db, 'mfe-login', '1.0.0')).toEqual(release('1.0.0').manifest)
 })
 

@@ -1,9 +1,11 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import type { ReleasePurpose } from '@hlid/remote-contract/registry'
 
 import { sha256 } from '../digest'
 import { Refusal } from '../refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
+import { keepPurpose, openToEveryone } from './purposes'
 
 export interface StoredFile {
   readonly path: string
@@ -21,6 +23,7 @@ export interface NewRelease {
   readonly signature: string
   readonly kid: string
   readonly gate: unknown
+  readonly purpose: ReleasePurpose
   readonly files: readonly StoredFile[]
   /** CycloneDX in JSON. */
   readonly bill: string
@@ -55,19 +58,21 @@ async function insertRow(
 
 /**
  * Files and row in one transaction: half a publish is no publish. A release that is known and whose files were swept
- * gets them back, and stays what it was.
+ * gets them back, and stays what it was; one that was its maker's own is for everyone once it is published as that.
  */
 export async function insertRelease(
   db: RegistryDb,
   release: NewRelease,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const { manifest } = release
+  const { manifest, purpose } = release
   const { name, version } = manifest
   const blobs = [...new Map(release.files.map((file) => [file.digest, file])).values()]
   await change(db, async (tx) => {
     const known = await compareRelease(tx, manifest, release.manifestText)
-    if (known === 'same' && (await hasFiles(tx, name, version))) return
+    const isOpened = known === 'same' && purpose === 'release' && (await openToEveryone(tx, manifest))
+    const isHere = known === 'same' && (await hasFiles(tx, name, version))
+    if (isHere && !isOpened) return
     if (known === 'other') throw new Refusal(409, 'version-taken', `${name}@${version} exists with another content.`)
     for (const { digest, content, brotli, gzip } of blobs) {
       await tx
@@ -76,13 +81,22 @@ export async function insertRelease(
         .onConflict((row) => row.doNothing())
         .execute()
     }
-    if (known === 'new') await insertRow(tx, release, actor)
-    await tx
-      .insertInto('release_files')
-      .values(release.files.map(({ path, digest }) => ({ name, version, path, digest })))
-      .execute()
-    const evidence = { build: manifest.build, manifest: sha256(release.manifestText), commit: manifest.commit }
-    const action = known === 'new' ? 'publish' : 'restore'
+    if (known === 'new') {
+      await insertRow(tx, release, actor)
+      await keepPurpose(tx, manifest, purpose)
+    }
+    if (!isHere)
+      await tx
+        .insertInto('release_files')
+        .values(release.files.map(({ path, digest }) => ({ name, version, path, digest })))
+        .execute()
+    const evidence = {
+      build: manifest.build,
+      manifest: sha256(release.manifestText),
+      commit: manifest.commit,
+      ...(purpose === 'release' ? {} : { purpose }),
+    }
+    const action = known === 'new' || isOpened ? 'publish' : 'restore'
     await appendHistory(tx, { actor, action, subject: name, version, evidence }, now)
   })
 }

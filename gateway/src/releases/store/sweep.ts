@@ -4,8 +4,13 @@ import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
 import { readPointers } from './pointers'
 
+/** What was made for its maker stays as long as a link to it is good at most, and as long again. */
+const makersDays = 2
+const dayMs = 86_400_000
+
 /**
- * Takes out the files of every release that no pointer needs and that was last live, or published, before that time.
+ * Takes out the files of every release that no pointer needs and that was last live, or published, before that time;
+ * of those that were made for their maker, within days.
  * Under the registry's lock, so that no publish counts on a file that is just going.
  * @returns `name@version` of each
  */
@@ -15,7 +20,9 @@ export async function sweepReleases(db: RegistryDb, before: Date, now: Date): Pr
     for (const { name, current, trail, canary } of await readPointers(tx))
       for (const version of [current, trail[0], canary]) if (version) needed.add(`${name}@${version}`)
 
-    const old = (await unusedSince(tx, before)).filter(({ name, version }) => !needed.has(`${name}@${version}`))
+    const old = (await unusedSince(tx, before, new Date(now.getTime() - makersDays * dayMs))).filter(
+      ({ name, version }) => !needed.has(`${name}@${version}`),
+    )
     for (const { name, version } of old) {
       await tx.deleteFrom('release_files').where('name', '=', name).where('version', '=', version).execute()
       await appendHistory(tx, { actor: 'registry', action: 'sweep', subject: name, version }, now)
@@ -27,15 +34,25 @@ export async function sweepReleases(db: RegistryDb, before: Date, now: Date): Pr
   })
 }
 
-/** A release that a promotion or a roll-back mentions was live until then; one that was brought back is as new. */
-async function unusedSince(tx: RegistryTransaction, before: Date) {
+/**
+ * A release that a promotion or a roll-back mentions was live until then; one that was brought back, or that a new link
+ * shows, is as new.
+ */
+async function unusedSince(tx: RegistryTransaction, before: Date, makersBefore: Date) {
   const { rows } = await sql<{ name: string; version: string }>`
-    select distinct release_files.name, release_files.version
-    from release_files join releases using (name, version)
-    where releases.published_at < ${before} and not exists (
+    with kept as (
+      select releases.name, releases.version, published_at,
+        case when makers_releases.name is null then ${before}
+          else greatest(${before}, ${makersBefore}) end :: timestamptz as since
+      from releases left join makers_releases using (name, version))
+    select distinct kept.name, kept.version
+    from release_files join kept using (name, version)
+    where kept.published_at < kept.since and not exists (
       select 1 from history
-      where history.subject = releases.name and history.at >= ${before}
-        and history.action in ('promote', 'rollback', 'restore')
-        and (history.version = releases.version or history.evidence::jsonb ->> 'from' = releases.version))`.execute(tx)
+      where history.subject = kept.name and history.at >= kept.since
+        and history.action in ('promote', 'rollback', 'restore', 'preview')
+        and (history.version = kept.version
+          or history.evidence::jsonb ->> 'from' = kept.version
+          or history.evidence::jsonb ->> 'version' = kept.version))`.execute(tx)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { Generated } from 'kysely'
 
 /** The registry's tables. `manifest`, `gate` and `disabled` are JSON; they go in as text and come out as objects. */
@@ -30,6 +31,8 @@ export interface RegistryTables {
     published_by: string
     published_at: Generated<Date>
   }
+  /** Releases that were made for their maker's browser; the others are for everyone. */
+  makers_releases: { name: string; version: string; purpose: Exclude<ReleasePurpose, 'release'> }
   release_files: { name: string; version: string; path: string; digest: string }
   pointers: {
     name: string

@@ -51,7 +51,7 @@ export function previewCommands(program: Command): void {
       const { name, version } = release.manifest
       if (to !== undefined && name !== remote) throw new UsageError(`${to} serves ${name}, not ${remote}.`)
       const registry = registryFrom()
-      await publishRelease(registry, release)
+      await publishRelease(registry, release, 'override')
       say(await registry.post<Link>('/v1/previews', { name, version, minutes }))
     })
 }
