@@ -5,9 +5,10 @@ import { startPortal } from './lib/portal.js'
 import { noteStarted } from './lib/started-portal.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
-const { portal, demoClient, identity, registry, dataDir } = await startPortal()
+const { portal, demoClient, identity, registry, dataDir, env } = await startPortal()
 // The tests start a portal of their own beside the one that somebody works with.
-if (process.env['HLID_FRESH_DATA'] !== '1') noteStarted({ registry, dataDir })
+if (process.env['HLID_FRESH_DATA'] !== '1')
+  noteStarted({ registry, dataDir, portal, identity, demoClient: env.DEMO_CLIENT_ORIGIN })
 
 console.log(`
 Hlið is ready.

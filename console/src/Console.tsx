@@ -14,10 +14,8 @@ export function Console() {
       <ClockProvider>
         <KitRoot>
           {state.kind === 'out' && <SignInScreen onSignedIn={begin} />}
-          {(state.kind === 'in' || state.kind === 'over') && (
-            <Board session={state.session} onSignedOut={end} onRefused={check} />
-          )}
-          {state.kind === 'over' && <SignInDialog onSignedIn={begin} />}
+          {'session' in state && <Board session={state.session} onSignedOut={end} onRefused={check} />}
+          {(state.kind === 'over' || state.kind === 'revoked') && <SignInDialog why={state.kind} onSignedIn={begin} />}
         </KitRoot>
       </ClockProvider>
     </MessagesProvider>

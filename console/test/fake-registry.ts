@@ -37,6 +37,7 @@ export class FakeRegistry {
   history: HistoryEntry[] = []
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
   isReachable = true
+  isRevoked = false
   readonly calls: Call[] = []
   readonly #sources = new Set<FakeSource>()
   #revision = 1
@@ -115,7 +116,7 @@ export class FakeRegistry {
     if (path === '/v1/session' && method === 'POST' && body?.['token'] !== this.token)
       return { status: 401, body: { detail: 'bad-token', message: 'unknown' } }
     if (path === '/v1/session' && method === 'DELETE') this.session = null
-    if (path === '/v1/session') return { body: { session: this.session } }
+    if (path === '/v1/session') return { body: { session: this.session, revoked: this.isRevoked } }
     if (path === '/v1/releases') {
       const releases = this.releases.filter(({ purpose = 'release' }) => purpose === query.get('purpose'))
       return { body: { releases } }

@@ -7,10 +7,16 @@ const file = resolve('.cache/portal.json')
 /**
  * Leaves a note of the portal that runs here, for `npx hlid` in another terminal: it was told none of the settings.
  * The note goes with the process.
- * @param {{ registry: string, dataDir: string }} settings
+ * @param {{ registry: string, dataDir: string, portal: string, identity: string, demoClient: string }} settings
  */
-export function noteStarted({ registry, dataDir }) {
-  const note = JSON.stringify({ pid: process.pid, registry, dataDir: resolve(dataDir) })
+export function noteStarted({ registry, dataDir, portal, identity, demoClient }) {
+  const note = JSON.stringify({
+    pid: process.pid,
+    registry,
+    dataDir: resolve(dataDir),
+    origins: [portal, identity],
+    demoClient,
+  })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, note)
   process.on('exit', () => {

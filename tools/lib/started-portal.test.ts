@@ -15,7 +15,7 @@ let npmStart: ChildProcess
 /** Stands for `npm start`, which was given settings that the other terminal does not have. */
 const script = `
 const { noteStarted } = await import(${JSON.stringify(new URL('started-portal.js', import.meta.url).href)})
-noteStarted({ registry: '${registry}', dataDir: './elsewhere' })
+noteStarted({ registry: '${registry}', dataDir: './elsewhere', portal: '', identity: '', demoClient: '' })
 process.on('SIGTERM', () => process.exit())
 setInterval(() => undefined, 1000)
 console.log('started')`

@@ -81,6 +81,20 @@ test('a session that ends asks for the token over what was being typed, which wa
   expect(screen.getByLabelText('Ástæða')).toHaveValue('bilar')
 })
 
+test('whose token was revoked is told that, and not that the sign-in expired', async () => {
+  const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
+  registry.onMove = () => {
+    Object.assign(registry, { session: null, isRevoked: true })
+    return { status: 401, body: { detail: 'token-revoked', message: 'revoked' } }
+  }
+  const user = openConsole(registry)
+  await user.click(within(await partCard('mfe-login')).getByRole('button', { name: 'Taka til baka' }))
+  await user.type(screen.getByLabelText('Ástæða'), 'bilar{Enter}')
+  const again = within(await screen.findByRole('dialog', { name: 'Skrá inn á stjórnborðið' }))
+  expect(again.getByText(/^Lykillinn sem þú skráðir þig inn með var afturkallaður\./)).toBeVisible()
+  expect(again.queryByText(/útrunnin/)).toBeNull()
+})
+
 test('how releases fare stands beside them, in words too; a canary that fails comes first, with its remedy', async () => {
   const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
   const user = openConsole(registry)

@@ -14,6 +14,7 @@ export const en = {
     wrong: 'This token is unknown, expired or revoked.',
     notKept: 'The browser did not keep your sign-in. The console needs https or localhost.',
     over: 'Your sign-in has expired. Sign in again; what you were typing is still here.',
+    revoked: 'The token you signed in with was revoked. Sign in with another; what you were typing is still here.',
   },
   session: {
     operator: 'Operator',
@@ -88,7 +89,7 @@ export const en = {
     cohort: 'Cohort',
     lastMove: 'Last change',
     off: 'Switched off.',
-    offOver: 'Open again.',
+    offOver: 'Open now.',
     offUntilOver: 'It was switched off until {{time}}.',
   },
   standing: {
@@ -123,6 +124,7 @@ export const en = {
     notDisabled: 'It has been switched on already.',
     notAllowed: 'Your access does not allow this.',
     sessionOver: 'Your sign-in has expired. Sign in again.',
+    tokenRevoked: 'The token you signed in with was revoked. Sign in with another.',
     filesSwept:
       'The files of this release were swept, since it had not been used for long. Publish it again with “npx hlid publish”, or choose another.',
     breaks: '{{broken}} would stop working then. Roll that back first, or switch it off without an end.',

@@ -14,6 +14,8 @@ export const is = {
     wrong: 'Þessi lykill er ekki til, er útrunninn eða hefur verið afturkallaður.',
     notKept: 'Vafrinn geymdi ekki innskráninguna. Stjórnborðið þarf https eða localhost.',
     over: 'Innskráningin er útrunnin. Skráðu þig inn aftur; það sem þú varst að skrifa bíður.',
+    revoked:
+      'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum; það sem þú varst að skrifa bíður.',
   },
   session: {
     operator: 'Rekstrarstjóri',
@@ -123,6 +125,7 @@ export const is = {
     notDisabled: 'Kveikt hefur verið á þessu þegar.',
     notAllowed: 'Þinn aðgangur leyfir þetta ekki.',
     sessionOver: 'Innskráningin er útrunnin. Skráðu þig inn aftur.',
+    tokenRevoked: 'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum.',
     filesSwept:
       'Skrám þessarar útgáfu var eytt því hún hafði lengi ekki verið í notkun. Skráðu hana aftur með „npx hlid publish“ eða veldu aðra.',
     breaks: 'Þá myndi {{broken}} hætta að virka. Taktu það fyrst til baka eða slökktu á því án lokatíma.',

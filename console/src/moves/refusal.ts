@@ -10,6 +10,7 @@ const known = {
   'not-yours': 'refused.notAllowed',
   'operators-only': 'refused.notAllowed',
   'session-over': 'refused.sessionOver',
+  'token-revoked': 'refused.tokenRevoked',
   'files-swept': 'refused.filesSwept',
 } as const
 

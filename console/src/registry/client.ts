@@ -38,7 +38,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 
 /** The registry's API, as far as the console uses it. Each call throws `Refused` or `Unreachable`. */
 export const registry = {
-  session: async () => (await call<{ session: ConsoleSession | null }>('GET', SESSION_URL)).session,
+  session: () => call<{ session: ConsoleSession | null; revoked?: boolean }>('GET', SESSION_URL),
   signIn: async (token: string) => (await call<{ session: ConsoleSession }>('POST', SESSION_URL, { token })).session,
   signOut: () => call<undefined>('DELETE', SESSION_URL),
   /** Those that were made for everyone, newest first; what a developer shows to their own browser is none of them. */

@@ -13,7 +13,7 @@ async function signIn(token: string): Promise<ConsoleSession | Fault> {
   if (!token.trim()) return 'signIn.missing'
   try {
     await registry.signIn(token)
-    return (await registry.session()) ?? 'signIn.notKept'
+    return (await registry.session()).session ?? 'signIn.notKept'
   } catch (error) {
     return error instanceof Refused && error.status === 401 ? 'signIn.wrong' : 'noAnswer'
   }

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { registry } from '../registry/client'
 
-/** `over`: somebody was signed in, and what they see and type stays for them to sign in again. */
+/** `over`, and `revoked` where their token was: somebody was signed in, and what they see and type stays for them to sign in again. */
 export type SessionState =
-  { readonly kind: 'asking' | 'out' } | { readonly kind: 'in' | 'over'; readonly session: ConsoleSession }
+  { readonly kind: 'asking' | 'out' } | { readonly kind: 'in' | 'over' | 'revoked'; readonly session: ConsoleSession }
 
 /** A timer can wait no longer. */
 const longestWaitMs = 2 ** 31 - 1
 
-const afterAnswer = (before: SessionState, session: ConsoleSession | null): SessionState => {
+function afterAnswer(before: SessionState, session: ConsoleSession | null, isRevoked: boolean): SessionState {
   if (session) return { kind: 'in', session }
-  return 'session' in before ? { kind: 'over', session: before.session } : { kind: 'out' }
+  return 'session' in before ? { kind: isRevoked ? 'revoked' : 'over', session: before.session } : { kind: 'out' }
 }
 
 /** Who is signed in, as the registry knows it. */
@@ -22,7 +22,7 @@ export function useSession() {
   const end = useCallback(() => setState({ kind: 'out' }), [])
   const check = useCallback(() => {
     registry.session().then(
-      (session) => setState((before) => afterAnswer(before, session)),
+      ({ session, revoked = false }) => setState((before) => afterAnswer(before, session, revoked)),
       // Nobody knows; what is shown stays, and a stranger may try to sign in.
       () => setState((before) => ('session' in before ? before : { kind: 'out' })),
     )

@@ -95,6 +95,21 @@ test('a release lives with the shell that everyone has and with the one that som
   await running.admin('POST', '/v1/parts/shell/rollback', { why: 'test' })
 })
 
+test('whoever holds a token that is not good any more is told why', async () => {
+  const why = async (token: string) => (await running.admin('GET', '/v1/status', undefined, token)).body.message
+  const made = await running.admin('POST', '/v1/tokens', { role: 'operator', label: 'laptop' })
+  await running.admin('DELETE', `/v1/tokens/${made.body.id}`)
+  expect(await why(made.body.token)).toMatch(/^The token was revoked; .*npx hlid token create/)
+  const old = await running.admin('POST', '/v1/tokens', { role: 'operator', label: 'old' })
+  await running.database.db
+    .updateTable('tokens')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', old.body.id)
+    .execute()
+  expect(await why(old.body.token)).toMatch(/^The token has expired; /)
+  expect(await why('hlid_x')).toMatch(/^This registry does not know the token; /)
+})
+
 test('whoever has no good token gets nothing', async () => {
   for (const token of ['', 'hlid_x', running.operator.slice(0, -1), `${running.operator}x`])
     expect((await running.admin('GET', '/v1/status', undefined, token)).status).toBe(401)

@@ -3,15 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../releases/refusal'
 import type { Registry } from '../releases/registry'
 import { teamOf } from '../releases/store/teams'
-import { findToken, type Principal } from '../releases/store/tokens'
+import { findToken, type Principal, whyBad } from '../releases/store/tokens'
 import { mustComeFromConsole } from './console/from-console'
 import { readSessionCookie } from './console/session-cookie'
-import { findSession } from './console/session-store'
+import { findSession, wasRevoked } from './console/session-store'
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null
   }
+}
+
+const badToken = {
+  unknown: 'This registry does not know the token',
+  revoked: 'The token was revoked',
+  expired: 'The token has expired',
 }
 
 /**
@@ -24,6 +30,8 @@ export async function identify({ db, now }: Registry, request: FastifyRequest): 
   if (cookie !== undefined) {
     mustComeFromConsole(request)
     const session = await findSession(db, cookie, now())
+    if (!session && (await wasRevoked(db, cookie)))
+      throw new Refusal(401, 'token-revoked', 'The token of this session was revoked; sign in with another.')
     if (!session) throw new Refusal(401, 'session-over', 'The session is over; sign in again.')
     return session.principal
   }
@@ -38,7 +46,7 @@ export async function identify({ db, now }: Registry, request: FastifyRequest): 
     throw new Refusal(
       401,
       'bad-token',
-      'The token is unknown, revoked or expired; an operator makes one with: npx hlid token create --team <team> --label <label>',
+      `${badToken[await whyBad(db, secret)]}; an operator makes one with: npx hlid token create --team <team> --label <label>`,
     )
   return principal
 }

@@ -11,10 +11,10 @@ afterAll(() => running.stop())
 const preview = async (body: object) => (await running.admin('POST', '/v1/previews', body)).body.link as string
 
 /** Opens a link as a browser does and answers with the cookie it was given. */
-async function open(link: string): Promise<string> {
+async function open(link: string, leadsTo = '/app/login'): Promise<string> {
   const { pathname, search } = new URL(link)
   const answer = await fetch(running.portal + pathname + search, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, leadsTo])
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
@@ -45,11 +45,19 @@ test('a preview ends where its mark leads, and by itself', async () => {
   expect(ended.headers.getSetCookie()[0]).toMatch(/^__Host-preview=; .*Max-Age=0$/)
 })
 
+test('a link leads to the first screen of what it shows', async () => {
+  const routes = ['/login/:step', '/login/help'].map((path) => ({ path, assets: ['Screen.js'] }))
+  await running.publish(handMade('mfe-login', '1.3.0', { routes }))
+  await running.publish(handMade('shell', '1.3.0'))
+  await open(await preview({ name: 'mfe-login', version: '1.3.0' }), '/app/login/help')
+  await open(await preview({ name: 'shell', version: '1.3.0' }), '/app')
+})
+
 test('a composition of the past is as it was', async () => {
   const before = await page()
   await running.release(handMade('mfe-login', '1.2.0'))
   expect((await page()).id).not.toBe(before.id)
-  const past = await page(await open(await preview({ composition: before.id })))
+  const past = await page(await open(await preview({ composition: before.id }), '/app'))
   expect([past.id, past.releases]).toEqual([before.id, before.releases])
 })
 

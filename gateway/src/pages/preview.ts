@@ -16,7 +16,8 @@ export function previewRoutes(app: FastifyInstance, { config, previews }: PageDe
     const cookies = new CookieJar(request, reply, config)
     const seconds = preview ? Math.floor((preview.until - Date.now()) / 1000) : 0
     cookies.set(previewCookie, preview ? String(token) : '', `${attributes}; Max-Age=${seconds}`)
-    return reply.header('cache-control', 'no-store').redirect('/app', 303)
+    const { path = '' } = preview && 'name' in preview ? preview : {}
+    return reply.header('cache-control', 'no-store').redirect(`/app${path}`, 303)
   })
 }
 

@@ -1,7 +1,7 @@
 import { Previews } from './previews'
 
 const previews = new Previews(Buffer.alloc(32, 1))
-const preview = { name: 'mfe-login', version: '1.1.0', until: 1000 }
+const preview = { name: 'mfe-login', version: '1.1.0', path: '/login', until: 1000 }
 const token = previews.issue(preview)
 const [claims = '', mac = ''] = token.split('.')
 const longer = Buffer.from(JSON.stringify({ ...preview, until: 9000 })).toString('base64url')

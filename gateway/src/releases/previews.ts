@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What one browser is shown instead of what is live: one release of one part, or a whole past composition. */
-export type Previewed = { readonly name: string; readonly version: string } | { readonly composition: string }
+export type Previewed =
+  | {
+      readonly name: string
+      readonly version: string
+      /** Where it is to be seen, below the base path: `/login`. None for the shell, which is everywhere. */
+      readonly path?: string
+    }
+  | { readonly composition: string }
 
 export type Preview = Previewed & { readonly until: number }
 

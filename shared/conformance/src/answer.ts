@@ -51,9 +51,16 @@ export class Answer {
     return Array.isArray(value) ? value : []
   }
 
-  /** Status and body, cut short, as a report says it. */
+  /** Status and body, cut short, as a report says it; of a page, what stands in it. */
   get inWords(): string {
-    const body = (this.text ?? '').replace(/\s+/g, ' ')
+    const body = (this.mediaType === 'text/html' ? wordsOf(this.text ?? '') : (this.text ?? '')).replace(/\s+/g, ' ')
     return `${this.status}${body && ` ${body.length > 160 ? `${body.slice(0, 160)}…` : body}`}`
   }
+}
+
+/** What a page says to who reads it: its title, or all of its words. */
+function wordsOf(html: string): string {
+  const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim()
+  const words = html.replace(/<(style|script)[^]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
+  return `a page: “${title || words.trim()}”`
 }

@@ -41,7 +41,10 @@ export class ClientApplication {
     const location = answer.headers.get('location') ?? ''
     const to = URL.canParse(location, this.origin) ? new URL(location, this.origin) : undefined
     const returnUrl = to?.searchParams.get('returnUrl')
-    if (!returnUrl) throw new Stop(`${pathname} answered ${answer.inWords} and led to "${location}", not to a sign-in`)
+    if (!returnUrl)
+      throw new Stop(
+        `${pathname} answered ${answer.inWords}${location && ` and led to "${location}"`}, not to a sign-in. Is ${this.client.clientId} registered there with ${this.client.redirectUri}?`,
+      )
     return { returnUrl, verifier }
   }
 

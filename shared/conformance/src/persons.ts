@@ -53,7 +53,7 @@ export interface TestPlan {
   readonly persons: Persons
 }
 
-/** Those of this repository's service, with the simulator's people and the demo client. */
+/** Those of this repository's service, with the simulator's people and the demo client where it is by default. */
 export const simulatorPlan: TestPlan = {
   client: {
     clientId: 'demo',

@@ -7,6 +7,10 @@ import { isJson } from './values'
 export interface StartedPortal {
   readonly registry: string
   readonly dataDir: string
+  /** Where its calls are answered: the portal, and the identity service behind it. */
+  readonly origins: readonly string[]
+  /** Where the demo client application is. */
+  readonly demoClient: string | undefined
 }
 
 const note = '.cache/portal.json'
@@ -21,9 +25,17 @@ function isRunning(pid: number): boolean {
 
 function read(file: string): StartedPortal | undefined {
   const text = readFileSync(file, 'utf8')
-  const { pid, registry, dataDir }: Record<string, unknown> = isJson(text) ? Object(JSON.parse(text)) : {}
+  const { pid, registry, dataDir, origins, demoClient }: Record<string, unknown> = isJson(text)
+    ? Object(JSON.parse(text))
+    : {}
   if (typeof pid !== 'number' || typeof registry !== 'string' || typeof dataDir !== 'string') return undefined
-  return isRunning(pid) ? { registry, dataDir } : undefined
+  if (!isRunning(pid)) return undefined
+  return {
+    registry,
+    dataDir,
+    origins: Array.isArray(origins) ? origins.map(String) : [],
+    demoClient: typeof demoClient === 'string' ? demoClient : undefined,
+  }
 }
 
 /**

@@ -39,7 +39,7 @@ export const en = {
     text: 'The fault is on our side. Please try again in a moment.',
     works: 'This still works:',
     disabledTitle: 'Closed for now',
-    until: 'Open again {{when}}.',
+    until: 'Opens again on {{when}}.',
   },
   parts: { login: 'Sign in', userProfile: 'Email and phone number' },
 } as const

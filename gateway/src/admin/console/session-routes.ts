@@ -6,7 +6,7 @@ import type { AdminDeps } from '../deps'
 import { members } from '../members'
 import { mustComeFromConsole } from './from-console'
 import { readSessionCookie, setSessionCookie } from './session-cookie'
-import { beginSession, endSession, findSession, type Session } from './session-store'
+import { beginSession, endSession, findSession, type Session, wasRevoked } from './session-store'
 
 const body = members({ token: { type: 'string', minLength: 1, maxLength: 200 } }, ['token'])
 
@@ -36,7 +36,9 @@ export async function sessionRoutes(app: FastifyInstance, { registry }: AdminDep
   app.get(SESSION_URL, async (request) => {
     const secret = readSessionCookie(request)
     const session = secret && (await findSession(registry.db, secret, registry.now()))
-    return { session: session ? shown(session) : null }
+    if (session) return { session: shown(session) }
+    const isRevoked = secret !== undefined && (await wasRevoked(registry.db, secret))
+    return { session: null, ...(isRevoked ? { revoked: true } : {}) }
   })
 
   app.delete(SESSION_URL, async (request, reply) => {

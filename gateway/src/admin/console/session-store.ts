@@ -49,6 +49,17 @@ export async function findSession(db: RegistryDb, secret: string, now: Date): Pr
   return { principal, expiresAt: sessionEnd < tokenEnd ? sessionEnd : tokenEnd }
 }
 
+/** Whether a session ended because its token was revoked. */
+export async function wasRevoked(db: RegistryDb, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('console_sessions')
+    .innerJoin('tokens', 'tokens.id', 'console_sessions.token')
+    .select('revoked_at')
+    .where('console_sessions.hash', '=', sha256(secret))
+    .executeTakeFirst()
+  return Boolean(row?.revoked_at)
+}
+
 export async function endSession(db: RegistryDb, secret: string): Promise<void> {
   await db.deleteFrom('console_sessions').where('hash', '=', sha256(secret)).execute()
 }

@@ -62,7 +62,9 @@ test('a session ends with the shift, and with its token', async () => {
   const { id, token } = await teamToken()
   const team = await signedIn(running, token)
   await running.admin('DELETE', `/v1/tokens/${id}`)
-  expect((await team.call('GET', '/v1/status')).status).toBe(401)
+  const refused = await team.call('GET', '/v1/status')
+  expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ detail: 'token-revoked' })])
+  expect(await (await team.call('GET', '/v1/session')).json()).toEqual({ session: null, revoked: true })
 
   now += 8 * 3_600_000 + 1
   expect((await page.call('GET', '/v1/status')).status).toBe(401)

@@ -1,4 +1,4 @@
-import type { Composition } from '@hlid/remote-contract/composition'
+import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../../releases/refusal'
@@ -27,6 +27,10 @@ interface Wanted {
   readonly composition?: string
 }
 
+/** The first of its screens that an address leads to as it stands. */
+const firstScreenOf = ({ routes, mounts }: ReleaseManifest): string =>
+  routes.find(({ path }) => !/[:*?]/.test(path))?.path ?? mounts[0] ?? ''
+
 /** Links for one browser: a team's to its own releases, an operator's to whole compositions of the past as well. */
 export async function previewAdmin(
   app: FastifyInstance,
@@ -54,14 +58,15 @@ export async function previewAdmin(
     if (name === undefined || version === undefined)
       throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
     const principal = await mustOwn(registry, request, name)
-    if (!(await readManifest(registry.db, name, version)))
+    const manifest = await readManifest(registry.db, name, version)
+    if (!manifest)
       throw new Refusal(
         404,
         'unknown-release',
         `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
       )
     await mustHaveFiles(registry.db, name, version)
-    return { previewed: { name, version }, principal }
+    return { previewed: { name, version, path: firstScreenOf(manifest) }, principal }
   }
 
   app.post<{ Body: Wanted & { minutes: number } }>('/v1/previews', { schema }, async (request, reply) => {

@@ -83,6 +83,13 @@ export async function findToken(db: RegistryDb, secret: string, now: Date): Prom
     .executeTakeFirst()
 }
 
+/** Why a token is not good. Only who holds it learns that. */
+export async function whyBad(db: RegistryDb, secret: string): Promise<'unknown' | 'revoked' | 'expired'> {
+  const row = await db.selectFrom('tokens').select('revoked_at').where('hash', '=', sha256(secret)).executeTakeFirst()
+  if (!row) return 'unknown'
+  return row.revoked_at ? 'revoked' : 'expired'
+}
+
 export async function listTokens(db: RegistryDb) {
   const rows = await db
     .selectFrom('tokens')

@@ -16,6 +16,7 @@ import {
 import type { Command } from 'commander'
 
 import { table } from '../print'
+import { startedPortal } from '../started-portal'
 import { UsageError } from '../usage-error'
 
 interface Options {
@@ -28,8 +29,17 @@ interface Options {
   readonly json?: true
 }
 
-function planFrom(file: string | undefined): TestPlan {
-  if (file === undefined) return simulatorPlan
+/** The simulator's people, and the demo client where it is beside the service that is tried. */
+export function planBeside(origin: string): TestPlan {
+  const { client } = simulatorPlan
+  const started = startedPortal()
+  const demoClient = started?.origins.includes(origin) ? started.demoClient : undefined
+  if (!client || demoClient === undefined) return simulatorPlan
+  return { ...simulatorPlan, client: { ...client, redirectUri: `${demoClient}/callback` } }
+}
+
+function planFrom(file: string | undefined, origin: string): TestPlan {
+  if (file === undefined) return planBeside(origin)
   if (!existsSync(file)) throw new UsageError(`--persons: there is no file ${file}.`)
   try {
     return readPlan(readFileSync(file, 'utf8'))
@@ -114,7 +124,7 @@ export function conformanceCommand(program: Command): void {
       const origin = originFrom(options.origin)
       const unknown = options.only?.find((name) => !scenarioNames.includes(name))
       if (unknown) throw new UsageError(`--only: there is no ${unknown}; there are ${scenarioNames.join(', ')}.`)
-      const plan = planFrom(options.persons)
+      const plan = planFrom(options.persons, origin)
       const report = await withPhones(options, plan, (phones) =>
         runConformance({
           origin,
