@@ -74,7 +74,11 @@ export default {
         ...folders('./shared/', (name) => nodeOnly.has(name)),
       ],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: compile('es6'),
+      moduleNameMapper: { '^(.*)\\?inline$': '$1' },
+      transform: {
+        '/in-page/(?!.*\\.test\\.)[^/]+\\.ts$': '<rootDir>/shared/tooling/src/inline-script-transform.js',
+        ...compile('es6'),
+      },
     },
   ],
 }

@@ -4,9 +4,6 @@ import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
 import { attribute } from './markup'
 import { nonceMark } from './page-template'
 
-/** A slow network brings the shell within this; who waits longer is told. */
-const patienceMs = 8000
-
 const texts = {
   is: {
     title: 'Síðan svarar ekki enn',
@@ -25,27 +22,6 @@ const texts = {
     assistance: 'Get assistance',
   },
 } as const
-
-/**
- * Runs when the page is read. A stylesheet that is still on its way keeps everything unpainted, this notice too, so it
- * then waits out of sight. The page is loaded anew only when there is somebody to load it from: the browser's own page
- * in its place would take what was typed with it. That waits in the tab for as long as the loading takes.
- */
-export const tellWhenLate =
-  `(function(){var e=document.getElementById('${LATE_NOTICE_ID}'),p=e.querySelectorAll('p'),k='${LATE_NOTICE_ID}',` +
-  `s=document.querySelectorAll('#hlid[data-first-paint] input[data-name]');` +
-  `function each(f){s.forEach(function(i){f(i,i.dataset.name,i.type==='checkbox'?'checked':'value')})}` +
-  `function isShell(u){return/\\/releases\\/shell\\/.*\\.js/.test(u)}` +
-  `function paint(l){if(l.sheet)return;l.media='print';l.addEventListener('load',function(){l.media='all'})}` +
-  `function show(){e.hidden=false;document.querySelectorAll('link[rel=stylesheet]').forEach(paint)}` +
-  `if(!window.CSSLayerBlockRule)return;` + // an old browser is told what is wrong with it
-  `try{var t=JSON.parse(sessionStorage.getItem(k))||{};sessionStorage.removeItem(k);` +
-  `each(function(i,n,v){if(n in t)i[v]=t[n]})}catch(_){}` +
-  `setTimeout(show,${patienceMs});if((window.hlidFailed||[]).some(isShell))show();` +
-  `addEventListener('error',function(t){if(t.target&&isShell(t.target.src))show()},true);` +
-  `e.querySelector('button').onclick=function(){fetch('/favicon.svg',{cache:'no-store'}).then(function(){` +
-  `var t={};each(function(i,n,v){t[n]=i[v]});try{sessionStorage.setItem(k,JSON.stringify(t))}catch(_){}location.reload()},` +
-  `function(){p[0].hidden=true;p[1].hidden=false})}})()`
 
 // Tokens come with the files that did not. At the end of the page, so that nothing moves; it sticks to the window's end.
 const style =

@@ -1,25 +1,14 @@
 import type { Brand } from '@hlid/remote-contract/brand'
 
 import { attribute } from './markup'
-
-const oldBrowserId = 'old-browser'
-
-/**
- * Cascade layers came to all browsers early in 2022 and every style of the portal stands in one, so whoever lacks them
- * lacks more. Written for the oldest: it runs where nothing else of the page does. A style attribute would be stopped.
- * What it shows stands last, so that the portal's own first link is the page's, and is put first where it is needed.
- */
-export const showToOldBrowsers =
-  `if(!window.CSSLayerBlockRule)(function(e){e.removeAttribute('hidden');document.body.insertBefore(e,document.body.firstChild);` +
-  `e.style.cssText='max-width:460px;margin:48px auto;padding:0 24px;font:18px/1.5 sans-serif'` +
-  `})(document.getElementById('${oldBrowserId}'))`
+import { OLD_BROWSER_ID } from './old-browser-id'
 
 /** What stands in a page for whoever can't have the portal itself: without JavaScript, or in a browser of long ago. */
 export function withoutScripts({ name, links }: Brand): string {
   const help = `href="${attribute(links.assistance)}"`
   const isHelp = `<p lang="is">Gengur það ekki? <a ${help}>Fáðu aðstoð</a>.</p>`
   const enHelp = `<p lang="en">Does that not work? <a ${help}>Get assistance</a>.</p>`
-  return `<div id="${oldBrowserId}" hidden>
+  return `<div id="${OLD_BROWSER_ID}" hidden>
 <p lang="is"><strong>Vafrinn þinn er of gamall fyrir þessa síðu.</strong> Uppfærðu hann eða opnaðu síðuna í öðrum vafra. Chrome, Edge, Firefox og Safari frá síðustu fjórum árum duga.</p>
 ${isHelp}
 <p lang="en"><strong>Your browser is too old for this page.</strong> Update it, or open the page in another browser. Any Chrome, Edge, Firefox or Safari of the last four years will do.</p>

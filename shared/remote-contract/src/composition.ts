@@ -116,6 +116,17 @@ export const PAGE_DATA_ID = 'hlid-page'
 /** Id of what a page says where its shell does not come; the shell takes it out of the page. */
 export const LATE_NOTICE_ID = 'hlid-late'
 
+declare global {
+  interface Window {
+    /** What was done on a screen that the page showed before its scripts were there. */
+    hlidHeld?: { pressed?: Element | null; composing?: boolean; pressing?: boolean }
+    /** Addresses of the page's own files that did not come. */
+    hlidFailed?: string[]
+    /** Entries of remotes that were there before the shell, and wait for its federation runtime. */
+    hlidEntries?: (() => void)[]
+  }
+}
+
 /** Where a release keeps what its pages show before their scripts are there, as JSON of this shape. */
 export const FIRST_PAINT_FILE = 'first-paint.json'
 

@@ -95,7 +95,7 @@ test('a new remote builds without a warning, twice to the same bytes, and tells 
 
   await build()
   expect(await readBuilt('release.json')).toBe(first) // the bill's hash is in it
-}, 60_000)
+}, 180_000)
 
 test.each([
   [

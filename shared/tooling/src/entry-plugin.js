@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url'
+
 import webpack from 'webpack'
 
-import { whenShellIsThere } from './when-shell-is-there.js'
+import { inlineScript } from './inline-script.js'
 
 const { Compilation, sources } = webpack
+const source = fileURLToPath(new URL('in-page/when-shell-is-there.ts', import.meta.url))
+let whenShellIsThere
 
 /** What a remote's entry needs to be loaded by the shell at any moment, and again. */
 export class EntryPlugin {
@@ -14,10 +18,12 @@ export class EntryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('EntryPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
-      compilation.hooks.processAssets.tap({ name: 'EntryPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'EntryPlugin', stage }, async () => {
+        whenShellIsThere ??= await inlineScript(source)
+        const { text } = whenShellIsThere
         compilation.updateAsset(
           this.filename,
-          (source) => new sources.ConcatSource(whenShellIsThere, '(function(){', source, '\n})'),
+          (entry) => new sources.ConcatSource(`(function(start){${text}})(function(){`, entry, '\n})'),
         )
       })
     })

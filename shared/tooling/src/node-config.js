@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { mode, readJson, root } from './project.js'
 
@@ -34,6 +35,7 @@ export function nodeConfig(dir, entry) {
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules\/(?!@hlid\/)/,
+          resourceQuery: { not: [/^\?inline$/] },
           loader: 'swc-loader',
           options: {
             jsc: {
@@ -43,6 +45,7 @@ export function nodeConfig(dir, entry) {
             },
           },
         },
+        { resourceQuery: /^\?inline$/, loader: fileURLToPath(new URL('inline-script-loader.js', import.meta.url)) },
         { test: /\.(css|html|ya?ml|txt|svg)$/, type: 'asset/source' },
       ],
     },

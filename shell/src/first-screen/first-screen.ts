@@ -2,15 +2,6 @@ import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
 
 import { focusHeading, keepWhatWasDone } from './keep-what-was-done'
 
-declare global {
-  interface Window {
-    /** What was done on a screen whose scripts were not there yet (see the gateway's pages). */
-    hlidHeld?: { pressed?: Element | null; composing?: boolean; pressing?: boolean }
-    /** Addresses of the page's own files that did not come. */
-    hlidFailed?: string[]
-  }
-}
-
 export interface FirstScreen {
   /** Where the portal is rendered. */
   readonly container: HTMLElement

@@ -9,13 +9,6 @@ interface Container {
   get(module: string): Promise<() => unknown>
 }
 
-declare global {
-  interface Window {
-    /** Entries that were there before the shell, and wait for its federation runtime (see the build preset). */
-    hlidEntries?: (() => void)[]
-  }
-}
-
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 

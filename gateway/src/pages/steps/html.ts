@@ -4,7 +4,8 @@ import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 import { portalBrand } from '../../brand/brand-file'
 import { pageAssets } from '../assets'
 import { firstPaintOf } from '../first-paint'
-import { inlineScripts } from '../inline-scripts'
+import heldInput from '../in-page/held-input?inline'
+import start from '../in-page/start?inline'
 import { lateNotice } from '../late-notice'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
@@ -75,7 +76,7 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">
 <meta name="${VIEW_META_NAME}" content="${viewMark}">
-<script nonce="${nonceMark}">${inlineScripts(firstPaint !== '')}</script>
+<script nonce="${nonceMark}">${start}${firstPaint && heldInput}</script>
 ${style && `<style nonce="${nonceMark}">${style}</style>\n`}${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
 ${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}

@@ -1,0 +1,3 @@
+throw new Error('a fault that is being tried')
+
+export {}

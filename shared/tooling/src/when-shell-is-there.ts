@@ -1,0 +1,3 @@
+import whenShellIsThere from './in-page/when-shell-is-there?inline'
+
+export { whenShellIsThere }
