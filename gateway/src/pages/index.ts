@@ -26,7 +26,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       nonce: '',
       view: '',
       status: 200,
-      html: { text: () => '', gzip: () => undefined },
+      html: '',
     }
     const pending = compose(page)
     return pending ? pending.then(() => send(page)) : send(page)

@@ -2,7 +2,6 @@ import type { Brand } from '@hlid/remote-contract/brand'
 import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
 
 import { attribute } from './markup'
-import { nonceMark } from './page-template'
 
 const texts = {
   is: {
@@ -39,10 +38,10 @@ const style =
  * For whoever looks at a page whose shell does not come: it was blocked, it is gone, or the connection is. The shell
  * takes it out when the first screen is there.
  */
-export function lateNotice({ links }: Brand, language: 'is' | 'en'): string {
+export function lateNotice({ links }: Brand, language: 'is' | 'en', nonce: string): string {
   const { title, text, still, again, help, assistance } = texts[language]
   return `<div id="${LATE_NOTICE_ID}" role="alert" hidden>
-<style nonce="${nonceMark}">${style}</style>
+<style nonce="${nonce}">${style}</style>
 <div>
 <strong>${title}</strong>
 <p>${text}</p>

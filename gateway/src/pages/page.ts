@@ -36,14 +36,7 @@ export interface Page {
   nonce: string
   view: string
   status: number
-  html: PageHtml
-}
-
-/** Only the form that is asked for is made. */
-export interface PageHtml {
-  text(): string
-  /** Undefined where it has to be compressed anew. */
-  gzip(): Uint8Array | undefined
+  html: string
 }
 
 export type PageStep = (page: Page) => void | Promise<void>

@@ -154,3 +154,13 @@ test('a remote that is switched off is in the page by its message, not by its sc
   await running.admin('POST', '/v1/parts/mfe-delegation/enable', { why: 'test' })
   expect(dataOf(await (await page('/app/delegation')).text()).remote.disabled).toBeUndefined()
 })
+
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['identity', null],
+])('a page comes compressed to whoever takes it so: %s', async (accepted, encoding) => {
+  const answer = await page('/app/login', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toContain('accept-encoding')
+  expect(await answer.text()).toMatch(/^<!doctype html>.*<\/html>\n$/s)
+})

@@ -10,46 +10,18 @@ import { lateNotice } from '../late-notice'
 import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import { withoutScripts } from '../without-scripts'
-import { nonceMark, PageTemplate, viewMark } from '../page-template'
 import type { Page, PageStep } from '../page'
 import { previewMark } from '../preview'
 
-/** All of a page but its nonce and its view is the same for everybody on one composition, route and language. */
-const templates = new WeakMap<ComposedPage, Map<string, PageTemplate>>()
-
-export const writeHtml: PageStep = (page) => {
+export const writeHtml: PageStep = async (page) => {
   const { composed } = page
-  if (!composed) return undefined
-  let ofComposition = templates.get(composed)
-  if (!ofComposition) templates.set(composed, (ofComposition = new Map()))
-  const made = ofComposition
-  const key = `${page.remote?.name ?? ''} ${page.route?.path ?? ''} ${page.locale}`
-  const template = made.get(key)
-  if (template) return fillIn(page, template)
-  // What was rendered when the shell was built has the portal's own name and mark in it.
-  const firstPaint = page.deps.config.brand === portalBrand ? firstPaintOf(page, composed) : Promise.resolve('')
-  return firstPaint.then(
-    (markup) => {
-      const first = new PageTemplate(document(page, composed, markup))
-      made.set(key, first)
-      fillIn(page, first)
-    },
-    // A registry that does not answer keeps nobody from signing in; the next page asks again.
-    () => fillIn(page, new PageTemplate(document(page, composed, ''))),
-  )
-}
-
-function fillIn(page: Page, template: PageTemplate): void {
-  const { nonce, view, preview } = page
-  const text = () => template.text(nonce, view)
-  page.html = preview
-    ? { text: () => text().replace('</body>', `${previewMark(preview, nonce)}</body>`), gzip: () => undefined }
-    : { text, gzip: () => template.gzip(nonce, view) }
+  if (composed) page.html = document(page, composed, await firstPaintOf(page, composed))
 }
 
 function document(page: Page, composed: ComposedPage, firstPaint: string): string {
   const { composition, shell, releases } = composed
   const { config } = page.deps
+  const { nonce } = page
   const { name, links, mark, style } = config.brand
   const language = page.locale === 'en' ? 'en' : 'is'
   const data: PageData = {
@@ -75,17 +47,17 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${attribute(releases)}">
-<meta name="${VIEW_META_NAME}" content="${viewMark}">
-<script nonce="${nonceMark}">${start}${firstPaint && heldInput}</script>
-${style && `<style nonce="${nonceMark}">${style}</style>\n`}${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
+<meta name="${VIEW_META_NAME}" content="${page.view}">
+<script nonce="${nonce}">${start}${firstPaint && heldInput}</script>
+${style && `<style nonce="${nonce}">${style}</style>\n`}${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
-${scripts.map((script) => `<script async nonce="${nonceMark}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
-${firstPaint && `<noscript><style nonce="${nonceMark}">#hlid { display: none }</style></noscript>\n`}</head>
+${scripts.map((script) => `<script async nonce="${nonce}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
+${firstPaint && `<noscript><style nonce="${nonce}">#hlid { display: none }</style></noscript>\n`}</head>
 <body>
 ${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
 ${withoutScripts(config.brand)}
-${lateNotice(config.brand, language)}
-</body>
+${lateNotice(config.brand, language, nonce)}
+${page.preview ? previewMark(page.preview, nonce) : ''}</body>
 </html>
 `
 }
