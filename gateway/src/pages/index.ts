@@ -11,7 +11,7 @@ const basePath = '/app'
 
 /** Every address under the base path is a page of the portal; the rest of the file is about getting there. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const page: Page = {
       deps,
       request,
@@ -28,12 +28,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       status: 200,
       html: '',
     }
-    const pending = compose(page)
-    return pending ? pending.then(() => send(page)) : send(page)
-  }
-
-  function send(page: Page) {
-    const { reply, request } = page
+    await compose(page)
     if (!page.composed) return sendPlainPage(reply, page.preview ? 'notFound' : 'notReady')
     return sendPage(request, reply.code(page.status), page.html)
   }

@@ -24,11 +24,6 @@ const pipeline: readonly PageStep[] = [
   writeHtml,
 ]
 
-/** Waits only for a step that has something to wait for: all but a composition's first page are written at once. */
-export function compose(page: Page, from = 0): void | Promise<void> {
-  for (const [at, step] of pipeline.entries()) {
-    if (at < from) continue
-    const pending = step(page)
-    if (pending) return pending.then(() => compose(page, at + 1))
-  }
+export async function compose(page: Page): Promise<void> {
+  for (const step of pipeline) await step(page)
 }

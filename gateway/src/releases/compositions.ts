@@ -82,12 +82,9 @@ export class Compositions {
    * Puts a composition where every gateway finds it by its id. A page waits for that the first time only, and not for
    * long: a registry that is down keeps nobody from signing in.
    */
-  remember(composition: Composition): Promise<void> | undefined {
-    return this.#stored.has(composition.id) ? undefined : this.#remember(composition)
-  }
-
-  async #remember(composition: Composition): Promise<void> {
+  async remember(composition: Composition): Promise<void> {
     const { id } = composition
+    if (this.#stored.has(id)) return
     let storing = this.#storing.get(id)
     if (!storing) {
       storing = this.#store(composition).then(() => void this.#stored.add(id))

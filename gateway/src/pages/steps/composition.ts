@@ -1,12 +1,11 @@
 import { newBucket, parseBucket } from '../../releases/bucket'
-import type { ComposedPage } from '../../releases/compose'
-import type { Page, PageStep } from '../page'
+import type { PageStep } from '../page'
 import { previewCookie } from '../preview'
 
 const month = 'HttpOnly; SameSite=Lax; Max-Age=2592000'
 
 /** Which release of each part this person gets. The cookie is given only while somebody's share matters. */
-export const chooseComposition: PageStep = (page) => {
+export const chooseComposition: PageStep = async (page) => {
   const { compositions, previews } = page.deps
   page.preview = previews.read(page.cookies.get(previewCookie), Date.now())
   let bucket = parseBucket(page.cookies.get('bucket'))
@@ -14,14 +13,11 @@ export const chooseComposition: PageStep = (page) => {
     bucket = newBucket()
     page.cookies.set('bucket', String(bucket), month)
   }
-  if (!page.preview) return take(page, compositions.forBucket(bucket ?? 0))
-  return compositions.forPreview(page.preview, bucket ?? 0).then((composed) => take(page, composed))
-}
-
-function take(page: Page, composed: ComposedPage | undefined): void | Promise<void> {
-  page.composed = composed
-  if (!composed) return
-  const { composition, releases } = composed
+  page.composed = page.preview
+    ? await compositions.forPreview(page.preview, bucket ?? 0)
+    : compositions.forBucket(bucket ?? 0)
+  if (!page.composed) return
+  const { composition, releases } = page.composed
   void page.reply.headers({ 'x-hlid-composition': composition.id, 'x-hlid-releases': releases })
-  return page.deps.compositions.remember(composition)
+  await compositions.remember(composition)
 }
