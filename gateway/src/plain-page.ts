@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
 
-import { randomText } from './random-text'
+import type { FastifyReply } from 'fastify'
 
 const texts = {
   notReady: {
@@ -45,7 +45,7 @@ export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyRepl
  * @param sections as HTML; Icelandic unless they say otherwise
  */
 export function sendPlain(reply: FastifyReply, title: string, sections: readonly string[]): FastifyReply {
-  const nonce = randomText(16)
+  const nonce = randomBytes(16).toString('base64url')
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

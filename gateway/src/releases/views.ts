@@ -1,6 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-
-import { randomText } from '../random-text'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const goodForMs = 2 * 3_600_000
 const macCharacters = 16
@@ -23,7 +21,7 @@ export class Views {
   }
 
   issue(compositionId: string, now: number): string {
-    const claim = `${randomText(9)}.${now.toString(36)}`
+    const claim = `${randomBytes(9).toString('base64url')}.${now.toString(36)}`
     return `${claim}.${this.#mac(claim, compositionId)}`
   }
 

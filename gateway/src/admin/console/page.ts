@@ -1,4 +1,4 @@
-import { randomText } from '../../random-text'
+import { randomBytes } from 'node:crypto'
 
 import type { ConsoleBuild } from './page-files'
 
@@ -20,7 +20,7 @@ const policy = (nonce: string) =>
 
 /** The console's page; it holds nothing of what is live, so whoever is not signed in may have it. */
 export function consolePage({ baseUrl, entry, initial, files }: ConsoleBuild) {
-  const nonce = randomText(16)
+  const nonce = randomBytes(16).toString('base64url')
   const checked = (path: string) =>
     `integrity="${files.find((file) => file.path === path)?.integrity ?? ''}" crossorigin="anonymous"`
   const styles = initial

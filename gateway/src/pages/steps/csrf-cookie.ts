@@ -1,4 +1,5 @@
-import { randomText } from '../../random-text'
+import { randomBytes } from 'node:crypto'
+
 import type { PageStep } from '../page'
 
 const session = 'SameSite=Lax'
@@ -7,5 +8,5 @@ const name = 'XSRF-IDS'
 /** Double submit: the page's script echoes it in a header on every call, so it is readable for script. */
 export const giveCsrfCookie: PageStep = ({ cookies }) => {
   if (/^[\w.~-]{16,128}$/.test(cookies.get(name) ?? '')) return
-  cookies.set(name, randomText(32), session)
+  cookies.set(name, randomBytes(32).toString('base64url'), session)
 }

@@ -1,6 +1,7 @@
-import { randomText } from '../../random-text'
+import { randomBytes } from 'node:crypto'
+
 import type { PageStep } from '../page'
 
 export const makeNonce: PageStep = (page) => {
-  page.nonce = randomText(16)
+  page.nonce = randomBytes(16).toString('base64url')
 }
