@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { closing } from '@hlid/service'
-import { answerLog, requestLog, traceAnswers } from '@hlid/telemetry'
+import { answerLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
@@ -25,7 +25,6 @@ export function listener(options: {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     // RFC 9112, section 3.2.2: a request to a proxy names a host in its target, which is not ours to believe.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),

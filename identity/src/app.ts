@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
 import { closing, shedOverload } from '@hlid/service'
-import { answerLog, redaction, requestLog, traceAnswers } from '@hlid/telemetry'
+import { answerLog, redaction, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
@@ -63,7 +63,6 @@ export async function buildIdentity(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    childLoggerFactory: requestLog,
     // The gateway's, so that one id leads from a page to every log.
     genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
   })
