@@ -5,8 +5,9 @@ const againAfterMs = 1_000
 
 /**
  * Where log lines go: pino writes to it. Lines that can't be written wait, four megabytes of them at most, and go out
- * when they can; after that they are lost, and nothing else is. Nobody who is served waits for a log. (pino's own
- * destination waits without end for a disk that is full, and keeps without end what a reader does not take.)
+ * when they can; after that they are lost, and nothing else is. Nobody who is served waits for a log. (pino's own,
+ * sonic-boom, never comes back from `flushSync` while the disk is full or the reader takes nothing, with `maxLength`
+ * too: the process would not end.)
  */
 export class LogDestination {
   #waiting: string[] = []
