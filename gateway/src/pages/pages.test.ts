@@ -50,6 +50,8 @@ test.each([
   ['/app', 200, null],
   ['/app/', 200, null],
   ['/app/login/', 200, 'mfe-login'],
+  ['/app/Login', 200, 'mfe-login'],
+  ['/app/login/%25', 404, 'mfe-login'],
   ['/app/login/nowhere', 404, 'mfe-login'],
   ['/app/logins', 404, null],
   ['/app/nowhere', 404, null],
