@@ -1,8 +1,9 @@
 import type { Composition } from '@hlid/remote-contract/composition'
+import { LRUCache } from 'lru-cache'
 
 import type { Bucket } from './bucket'
 import { canonical } from './digest'
-import { ByteCache } from './files/byte-cache'
+import { upToBytes } from './files/cache-size'
 import { encode } from './files/compress'
 import type { FileEncoding } from './files/encodings'
 import { chooseVersions, compose, nextSwitchOn, type ComposedPage } from './compose'
@@ -24,7 +25,7 @@ export class Compositions {
   readonly #ofBucket = new Map<Bucket, ComposedPage | undefined>()
   readonly #made = new Map<string, ComposedPage>()
   readonly #releases = new Map<string, ReadonlySet<string>>()
-  readonly #encoded = new ByteCache(encodedBytes)
+  readonly #encoded = new LRUCache<string, Uint8Array>(upToBytes(encodedBytes))
   readonly #storing = new Map<string, Promise<void>>()
   readonly #stored = new Set<string>()
 

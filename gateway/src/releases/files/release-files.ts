@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import { LRUCache } from 'lru-cache'
 
 import { readBlob, readManifest, type Encoding } from '../store/releases'
 import type { RegistryDb } from '../store/database'
-import { ByteCache } from './byte-cache'
+import { upToBytes } from './cache-size'
 import { compressZstd } from './compress'
 import type { DiskCache } from './disk-cache'
 import type { FileEncoding } from './encodings'
@@ -13,7 +14,7 @@ const columns = { br: 'brotli', gzip: 'gzip', identity: 'content' } satisfies Pa
 
 /** Contents of releases: from memory, from this gateway's disk, from the registry. */
 export class ReleaseFiles {
-  readonly #memory = new ByteCache(memoryBytes)
+  readonly #memory = new LRUCache<string, Uint8Array>(upToBytes(memoryBytes))
   readonly #reading = new Map<string, Promise<Uint8Array | undefined>>()
   readonly #indexes = new Map<string, ReadonlyMap<string, string>>()
 
