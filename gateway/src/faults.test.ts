@@ -16,7 +16,7 @@ test('an identity service that takes calls and never answers is given up', async
   const { signal } = new AbortController()
   const asked = upstream.request({ method: 'GET', url: '/me/user', headers: {}, body: undefined, signal })
   await expect(asked).rejects.toThrow(UpstreamError)
-  upstream.close()
+  await upstream.close()
   silent.close()
 })
 

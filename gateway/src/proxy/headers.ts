@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-
 import type { FastifyRequest } from 'fastify'
 
 import { withoutConsole } from '../console-cookie'
@@ -22,8 +20,12 @@ const oursToSay = ['forwarded', 'host', 'x-forwarded-for', 'x-forwarded-host', '
 const tracesOfCallers = ['traceparent', 'tracestate', 'baggage']
 const saysTooMuch = ['server', 'x-powered-by', 'date']
 
-function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+export type Headers = Record<string, string | string[] | undefined>
+
+function without(headers: Headers, names: readonly string[]): Headers {
+  const named = String(headers['connection'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
   const dropped = new Set([...hopByHop, ...names, ...named])
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name)),
@@ -31,7 +33,7 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Outgoi
 }
 
 /** The caller's headers for the service behind us: whatever was claimed about where it came from is replaced. */
-export function requestHeaders(request: FastifyRequest, portal: URL): OutgoingHttpHeaders {
+export function requestHeaders(request: FastifyRequest, portal: URL): Headers {
   const dropped = [...oursToSay, ...tracesOfCallers, 'cookie', 'x-real-ip', 'x-request-id', 'expect']
   const cookie = withoutConsole(request.headers.cookie ?? '')
   return {
@@ -44,4 +46,4 @@ export function requestHeaders(request: FastifyRequest, portal: URL): OutgoingHt
   }
 }
 
-export const responseHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => without(headers, saysTooMuch)
+export const responseHeaders = (headers: Headers): Headers => without(headers, saysTooMuch)

@@ -35,8 +35,10 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
         signal: left.signal,
       })
       call.end(message.statusCode)
-      const answer = reply.code(message.statusCode ?? 502).headers(responseHeaders(message.headers))
-      return request.method === 'HEAD' ? answer.send() : answer.send(message)
+      const answer = reply.code(message.statusCode).headers(responseHeaders(message.headers))
+      if (request.method !== 'HEAD') return answer.send(message.body)
+      message.body.resume()
+      return answer.send()
     } catch (error) {
       const hasLeft = left.signal.aborted || request.raw.readableAborted
       call.end(hasLeft ? 'caller left' : undefined)
@@ -67,11 +69,11 @@ const textIn = (error: unknown, name: 'code' | 'message' | 'stack') => {
 }
 
 const whyUnavailable = (error: unknown) =>
-  textIn(error, 'code') === 'HPE_HEADER_OVERFLOW'
+  textIn(error, 'code') === 'UND_ERR_HEADERS_OVERFLOW'
     ? 'the headers of the identity service’s answer are larger than this service takes'
     : 'the identity service does not answer'
 
-/** Node hangs what it received on an error of parsing: bytes that tell of people, in an object that no log can write. */
+/** An error of parsing has what was received in it: bytes that tell of people, in an object that no log can write. */
 function withoutTheAnswer(error: unknown): Error {
   const code = textIn(error, 'code')
   const told = new Error(textIn(error, 'message'))

@@ -204,7 +204,7 @@ test('an answer with too large headers is named in the log, which holds nothing 
   const logged = await startGateway({ identityOrigin: addressOf(identity) }, undefined, undefined, { log })
   expect((await fetch(`${logged.portal}/connect/swollen`)).status).toBe(503)
   await logged.stop()
-  expect(lines.join('')).toContain('HPE_HEADER_OVERFLOW')
+  expect(lines.join('')).toContain('UND_ERR_HEADERS_OVERFLOW')
   expect(lines.join('')).toContain('larger than this service takes')
   expect(lines.join('')).not.toMatch(/circular|xxxx/)
 })

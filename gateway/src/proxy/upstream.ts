@@ -1,14 +1,22 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { Readable } from 'node:stream'
+
+import { Pool } from 'undici'
+
+import type { Headers } from './headers'
 
 export interface UpstreamRequest {
   readonly method: string
   /** Path with query, as it came. */
   readonly url: string
-  readonly headers: http.OutgoingHttpHeaders
+  readonly headers: Headers
   readonly body: Readable | undefined
   readonly signal: AbortSignal
+}
+
+export interface UpstreamAnswer {
+  readonly statusCode: number
+  readonly headers: Headers
+  readonly body: Readable
 }
 
 const connectWithinMs = 2_000
@@ -22,68 +30,60 @@ export class UpstreamError extends Error {
 
 /** Connections to one origin that are kept and used again. */
 export class Upstream {
-  readonly #target: URL
   readonly #answerWithinMs: number
-  readonly #client: typeof http | typeof https
-  readonly #agent: http.Agent
+  readonly #pool: Pool
   /** A call that is held keeps its connection: those have their own, so that a short one always finds another. */
-  readonly #agentOfHeld: http.Agent
+  readonly #poolOfHeld: Pool
 
   /** @param limits a long poll holds its answer for ten seconds */
   constructor(origin: string, limits: { readonly answerWithinMs?: number; readonly sockets?: number } = {}) {
-    const { answerWithinMs = 20_000, sockets: maxSockets = 2_048 } = limits
+    const { answerWithinMs = 20_000, sockets: connections = 2_048 } = limits
     this.#answerWithinMs = answerWithinMs
-    this.#target = new URL(origin)
-    this.#client = this.#target.protocol === 'https:' ? https : http
-    const agent = () => new this.#client.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 128 })
-    this.#agent = agent()
-    this.#agentOfHeld = agent()
+    const pool = () =>
+      new Pool(new URL(origin).origin, {
+        connections,
+        pipelining: 1,
+        connect: { timeout: connectWithinMs },
+        bodyTimeout: answerWithinMs,
+      })
+    this.#pool = pool()
+    this.#poolOfHeld = pool()
   }
 
-  /** A call without a body is made once more when a kept connection turned out to be gone. */
-  async request(request: UpstreamRequest): Promise<http.IncomingMessage> {
-    for (;;) {
-      const { call, answer } = this.#send(request)
-      try {
-        return await answer
-      } catch (error) {
-        const isStale = call.reusedSocket && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-        if (isStale && !request.body && !request.signal.aborted) continue
-        throw new UpstreamError('no answer', { cause: error })
-      }
+  /** A call without a body is made once more when its connection turned out to be gone. */
+  async request(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    try {
+      return await this.#send(request).catch((error: unknown) => {
+        if (request.body || request.signal.aborted || !isGone(error)) throw error
+        return this.#send(request)
+      })
+    } catch (error) {
+      throw new UpstreamError('no answer', { cause: error })
     }
   }
 
-  close(): void {
-    this.#agent.destroy()
-    this.#agentOfHeld.destroy()
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#poolOfHeld.destroy()])
   }
 
-  #send({ method, url, headers, body, signal }: UpstreamRequest) {
-    const { hostname, port } = this.#target
-    const answerWithinMs = this.#answerWithinMs
-    const agent = isHeld.test(url) ? this.#agentOfHeld : this.#agent
-    const call = this.#client.request({ agent, hostname, port, method, path: url, headers, signal })
-    const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
-      const late = setTimeout(() => call.destroy(new Error('no answer in time')), answerWithinMs)
-      call.once('socket', (socket) => {
-        if (!socket.connecting) return
-        const unreached = setTimeout(() => call.destroy(new Error('not reached in time')), connectWithinMs)
-        socket.once('connect', () => clearTimeout(unreached))
-        socket.once('close', () => clearTimeout(unreached))
+  async #send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
+    const pool = isHeld.test(url) ? this.#poolOfHeld : this.#pool
+    const late = new AbortController()
+    // The pool's own limit begins when a connection is free.
+    const timer = setTimeout(() => late.abort(new Error('no answer in time')), this.#answerWithinMs)
+    try {
+      return await pool.request({
+        method,
+        path: url,
+        headers,
+        body: body ?? null,
+        signal: AbortSignal.any([signal, late.signal]),
       })
-      call.once('response', (message) => {
-        clearTimeout(late)
-        message.setTimeout(answerWithinMs, () => message.destroy())
-        resolve(message)
-      })
-      call.once('error', (error) => {
-        clearTimeout(late)
-        reject(error)
-      })
-    })
-    if (body) body.on('error', (error) => call.destroy(error)).pipe(call)
-    else call.end()
-    return { call, answer }
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
+
+const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'UND_ERR_SOCKET')
