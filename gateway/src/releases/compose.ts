@@ -25,9 +25,13 @@ function composedRelease(manifest: ReleaseManifest): Omit<ComposedRemote, 'lastG
   return { name, version, build, container, contract, baseUrl, entry, initial, mounts, routes, namespaces, integrity }
 }
 
-export function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
+function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
   return disabled !== null && (disabled.until === undefined || new Date(disabled.until) > now)
 }
+
+/** A pointer as pages have it: what was switched off until a time that has come is on. */
+export const shownPointer = (pointer: Pointer, now: Date): Pointer =>
+  isSwitchedOff(pointer, now) ? pointer : { ...pointer, disabled: null }
 
 /** The ladder's second rung: for somebody on a canary it is what everyone else has. */
 function fallbackOf(pointer: Pointer, version: string): string | undefined {
@@ -36,10 +40,11 @@ function fallbackOf(pointer: Pointer, version: string): string | undefined {
 
 function composeRemote(state: LiveState, pointer: Pointer, version: string, now: Date): ComposedRemote {
   const fallback = fallbackOf(pointer, version)
+  const { disabled } = shownPointer(pointer, now)
   return {
     ...composedRelease(state.manifest(pointer.name, version)),
     ...(fallback === undefined ? {} : { lastGood: composedRelease(state.manifest(pointer.name, fallback)) }),
-    ...(pointer.disabled && isSwitchedOff(pointer, now) ? { disabled: pointer.disabled } : {}),
+    ...(disabled ? { disabled } : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReleaseNews } from '@hlid/remote-contract/delivery'
 
 import { sha256 } from './digest'
 import type { LiveState } from './live'
-import { isSwitchedOff } from './compose'
+import { shownPointer } from './compose'
 
 export interface News {
   readonly text: string
@@ -16,10 +16,9 @@ export interface News {
 export function newsOf(state: LiveState, now: Date): News {
   const parts: Record<string, ReleaseNews['parts'][string]> = {}
   for (const pointer of state.pointers) {
-    const { name, withdrawn, disabled } = pointer
-    const isOff = disabled !== null && isSwitchedOff(pointer, now)
-    if (!withdrawn.length && !isOff) continue
-    parts[name] = { ...(withdrawn.length ? { withdrawn } : {}), ...(isOff ? { disabled } : {}) }
+    const { name, withdrawn, disabled } = shownPointer(pointer, now)
+    if (!withdrawn.length && !disabled) continue
+    parts[name] = { ...(withdrawn.length ? { withdrawn } : {}), ...(disabled ? { disabled } : {}) }
   }
   const text = JSON.stringify({ parts } satisfies ReleaseNews)
   return { text, etag: `"${sha256(text).slice(0, 16)}"` }

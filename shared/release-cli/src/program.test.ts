@@ -102,6 +102,15 @@ test('a roll-back needs a part and a reason', async () => {
   expect(printed).toEqual(['mfe-login@1.0.0 is live for everyone.'])
 })
 
+test('a remote is switched off for as long as is said', async () => {
+  answer = { status: 200, body: pointer }
+  const from = Date.now()
+  await hlid('disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', '2h')
+  const { until } = calls[0]?.body as { until: string }
+  expect(Date.parse(until) - from).toBeGreaterThanOrEqual(2 * 3_600_000)
+  expect(printed[0]).toMatch(`mfe-login is switched off until ${until}. Switch it on with`)
+})
+
 test('a gateway that does not have it yet is named', async () => {
   const behind = [{ name: 'portal-2:4000', seenAt: '2026-11-28T12:00:00.000Z' }]
   answer = { status: 200, body: { ...pointer, behind } }
@@ -159,7 +168,9 @@ test('what is nobody’s public key is told with the command that makes a pair',
 test.each([
   [['promote', 'mfe-login@1.0.0', '--why', 'x', '--percent', 'all'], 'whole number from 1 to 100'],
   [['rollback', 'mfe-login', '--why', 'x', '--expect', '-1'], 'whole number from 0.'],
-  [['disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', 'noon'], '2026-01-31T08:00:00Z'],
+  [['disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', 'noon'], '30m, 2h or 1d'],
+  [['disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', '2026-01-31T08:00:00Z'], 'is past'],
+  [['disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', '0h'], 'is past'],
   [['rollback', 'mfe-login', '--why', ''], 'Say in a few words why'],
   [['promote', 'mfe-login@1.0.0', '--why', ' \t '], 'Say in a few words why'],
   [['enable', 'mfe-login', '--why', 'x'.repeat(501)], 'at most 500 characters'],

@@ -10,10 +10,16 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Give a whole number ${range}.`)
   }
 
-/** Reads an option that is a moment; answers it in ISO 8601. */
-export function moment(text: string): string {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new InvalidArgumentError('Give a time such as 2026-01-31T08:00:00Z.')
+const minutes = { m: 1, h: 60, d: 1440 } as const
+const isUnit = (text: string): text is keyof typeof minutes => text in minutes
+
+/** Reads an option that is a moment to come, or how long it is until then; answers it in ISO 8601. */
+export function momentToCome(text: string): string {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
+  const at = isUnit(unit) ? new Date(Date.now() + Number(count) * minutes[unit] * 60_000) : new Date(text)
+  if (Number.isNaN(at.getTime()))
+    throw new InvalidArgumentError('Give a time such as 2030-01-31T08:00:00Z, or how long: 30m, 2h or 1d.')
+  if (at.getTime() <= Date.now()) throw new InvalidArgumentError(`That is past: it is ${new Date().toISOString()}.`)
   return at.toISOString()
 }
 

@@ -90,7 +90,7 @@ export async function pointerAdmin(
       const { is, en, until, why: reason, expected: revision } = request.body
       const actor = actorOf(mustBeOperator(request))
       return move('disable', { name, actor, reason, expected: revision }, (before) =>
-        disable(name, before, { is, en, ...(until === undefined ? {} : { until }) }),
+        disable(name, before, { is, en, ...(until === undefined ? {} : { until }) }, registry.now()),
       )
     },
   )

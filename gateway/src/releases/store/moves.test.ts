@@ -126,7 +126,7 @@ test.each<[string, () => Moved, object]>([
   ],
   [
     'switching off leaves the releases as they are',
-    () => disable(name, { ...live, ...canary }, off),
+    () => disable(name, { ...live, ...canary }, off, now),
     { current: '2.0.0', ...canary, disabled: off, version: '2.0.0', evidence: off },
   ],
   [
@@ -164,7 +164,17 @@ test.each<[string, () => Moved, RegExp]>([
     () => rollback(name, { ...live, trail: [] }, { hold: false }),
     /^409 no-last-good: mfe-login@2\.0\.0/,
   ],
-  ['switching nothing off', () => disable(name, undefined, off), /^409 nothing-live: mfe-login/],
+  ['switching nothing off', () => disable(name, undefined, off, now), /^409 nothing-live: mfe-login/],
+  [
+    'switching off until a time that is past',
+    () => disable(name, live, { ...off, until: earlier }, now),
+    /^400 until-past: 2026-01-01T00:00:00\.000Z is past.*it is 2026-01-02/,
+  ],
+  [
+    'switching off until now',
+    () => disable(name, live, { ...off, until: now.toISOString() }, now),
+    /^400 until-past: /,
+  ],
   ['switching on what is on', () => enable(name, live), /^409 not-disabled: mfe-login/],
   ['switching on nothing', () => enable(name, undefined), /^409 not-disabled: mfe-login/],
 ])('%s is refused, with the way out', (_, move, message) => expect(refusal(move)).toMatch(message))

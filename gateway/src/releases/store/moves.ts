@@ -92,8 +92,14 @@ export function rollback(name: string, before: Pointer | undefined, { hold }: { 
   return { pointer: { ...marked, current: lastGood, trail }, version: lastGood, evidence: { from: bad } }
 }
 
-export function disable(name: string, before: Pointer | undefined, message: SwitchedOffMessage): Moved {
+export function disable(name: string, before: Pointer | undefined, message: SwitchedOffMessage, now: Date): Moved {
   if (!before) throw new Refusal(409, 'nothing-live', `${name} has no release live.`)
+  if (message.until !== undefined && new Date(message.until) <= now)
+    throw new Refusal(
+      400,
+      'until-past',
+      `${message.until} is past, so nothing would be switched off; it is ${now.toISOString()}. Give a time to come, or none and switch ${name} on by hand.`,
+    )
   return { pointer: { ...before, disabled: message }, version: before.current, evidence: { ...message } }
 }
 

@@ -119,7 +119,7 @@ export function releaseCommands(program: Command): void {
           live?.current ?? 'nothing',
           live?.canary ? `${live.canary} for ${live.canaryPercent} %` : '',
           lastGood ?? '',
-          live?.disabled ? 'OFF' : 'on',
+          live?.disabled ? `OFF${live.disabled.until === undefined ? '' : ` until ${live.disabled.until}`}` : 'on',
           String(live?.revision ?? 0),
           team,
         ])

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { registryFrom } from '../environment'
 import { behindLines } from '../print'
 import { movePart } from '../publish'
-import { message, moment, reason } from '../values'
+import { message, momentToCome, reason } from '../values'
 
 /** disable, enable. */
 export function switchCommands(program: Command): void {
@@ -13,12 +13,17 @@ export function switchCommands(program: Command): void {
     .argument('<remote>', 'such as mfe-login')
     .requiredOption('--is <message>', 'in Icelandic', message)
     .requiredOption('--en <message>', 'in English', message)
-    .option('--until <time>', 'when it comes back by itself, such as 2026-01-31T08:00:00Z', moment)
+    .option(
+      '--until <time>',
+      'when it comes back by itself: 2h, 30m, or a time such as 2030-01-31T08:00:00Z',
+      momentToCome,
+    )
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { is, en, until, why }: { is: string; en: string; until?: string; why: string }) => {
       const end = until === undefined ? {} : { until }
       const { behind = [] } = await movePart(registryFrom(), name, 'disable', { is, en, why, ...end })
-      console.log(`${name} is switched off. Switch it on with: npx hlid enable ${name} --why "…"`)
+      const ends = until === undefined ? '' : ` until ${until}`
+      console.log(`${name} is switched off${ends}. Switch it on with: npx hlid enable ${name} --why "…"`)
       for (const line of behindLines(behind)) console.log(line)
     })
 
