@@ -41,7 +41,7 @@ test('how waiting for the person can end', async ({ page, ui }) => {
   await simulator.putForward(0)
   await tryAgain(hrafn.phone)
   await waitingRequest(hrafn.phone)
-  await page.context().clearCookies({ name: '__Host-browser' })
+  await page.context().clearCookies({ name: /^__Host-browser/ })
   await page.reload()
   await shown(page, 'Þessi beiðni er ekki lengur í gildi')
   await shoot(page, 'verify-gone')

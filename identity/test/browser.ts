@@ -45,8 +45,9 @@ export class Browser {
     this.#cookies.set(`${name} /`, { name, value, path: '/' })
   }
 
+  /** By its name, or the first of those that have more after a dash. */
   cookie(name: string): string | undefined {
-    return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value
+    return [...this.#cookies.values()].find((cookie) => `${cookie.name}-`.startsWith(`${name}-`))?.value
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {

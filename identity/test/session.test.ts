@@ -129,6 +129,29 @@ describe('a session that ends by the clock', () => {
   })
 })
 
+test('of three first requests at once, each goes on with its own interaction', async () => {
+  const browser = new Browser(service.running.origin)
+  const begun = await Promise.all(
+    [undefined, otherClient, undefined].map(async (application) =>
+      (await relyingParty(service.running.origin, application)).begin(),
+    ),
+  )
+  const opened = await Promise.all(
+    begun.map(async (each) => ({ ...each, returnUrl: await openInteraction(browser, each.path) })),
+  )
+  const names = opened.map(({ returnUrl }) => `/login/context?returnUrl=${encodeURIComponent(returnUrl)}`)
+  const contexts = await Promise.all(names.map((path) => browser.json('GET', path)))
+  expect(contexts.map(({ body }) => body['clientName'])).toEqual(['Vatnaveröld', 'Bókasafnið', 'Vatnaveröld'])
+  await signIn(browser, opened[0]?.returnUrl ?? '', '6110007')
+  for (const { returnUrl, finish } of opened) {
+    await next(browser, continueTo(returnUrl))
+    expect((await finish(await next(browser, returnUrl))).claims()).toMatchObject({ nationalId: '0700990079' })
+  }
+  const stranger = new Browser(service.running.origin)
+  await begin(stranger)
+  expect((await stranger.json('GET', names[0] ?? '')).body['clientName']).toBeNull()
+})
+
 describe('two tabs of one browser', () => {
   test('each goes on with its own interaction, and each client learns what was chosen for it', async () => {
     const browser = new Browser(service.running.origin)

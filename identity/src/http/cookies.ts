@@ -1,14 +1,36 @@
+import { randomId } from '../secrets'
+
 /** One rule for every cookie of the service: host-bound, secure, never sent along by other sites. */
 export const cookieOptions = { path: '/', secure: true, sameSite: 'lax' } as const
 
 export const cookieNames = {
   csrf: '__Host-XSRF-IDS',
   culture: '__Host-culture',
-  /** Binds interactions, challenges and attempts to the browser that began them. */
-  browser: '__Host-browser',
   /** A remembered device; stored hashed, revocable. */
   device: '__Host-device',
   session: '__Host-session',
   interaction: '__Host-interaction',
   resume: '__Secure-resume',
 } as const
+
+/**
+ * Binds interactions, challenges and attempts to the browser that began them. Requests that are under way at once, before
+ * the first answer has come, each bring one: under names of their own, none takes another's place.
+ */
+export function makeBrowserCookie() {
+  return {
+    name: `${browserCookie}-${randomId(6)}`,
+    value: randomId(24),
+    options: { ...cookieOptions, httpOnly: true },
+  } as const
+}
+
+const browserCookie = '__Host-browser'
+
+/** The browser's own cookies as they came, which is in the order that it got them in (RFC 6265, section 5.4). */
+export const browserCookiesIn = (header = ''): string[] =>
+  header.split(';').flatMap((pair) => {
+    // `trim` would take a no-break space too, with which a sibling host gets around the prefix.
+    const [name = '', value = ''] = pair.replace(/^[ \t]+/, '').split('=')
+    return (name === browserCookie || name.startsWith(`${browserCookie}-`)) && value ? value : []
+  })

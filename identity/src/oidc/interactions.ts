@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
-import { cookieNames, cookieOptions } from '../http/cookies'
+import { browserCookiesIn, makeBrowserCookie } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { randomId, sha256 } from '../secrets'
+import { sha256 } from '../secrets'
 import type { Tables } from '../store/tables'
 import { resumePath } from './resume'
-
-const browserCookie = { ...cookieOptions, httpOnly: true }
 
 /**
  * Called when the provider needs the person: notes which browser began the interaction, so that nobody can sign another
@@ -22,10 +20,11 @@ export async function bindInteraction(
   interaction: Interaction,
   expiresAt: Date,
 ): Promise<string> {
-  let browser = ctx.cookies.get(cookieNames.browser)
+  let [browser] = browserCookiesIn(ctx.get('cookie'))
   if (!browser) {
-    browser = randomId(24)
-    ctx.cookies.set(cookieNames.browser, browser, browserCookie)
+    const made = makeBrowserCookie()
+    browser = made.value
+    ctx.cookies.set(made.name, made.value, made.options)
   }
   await db
     .insertInto('interaction')
@@ -40,10 +39,9 @@ export async function bindInteraction(
   return `${screen}?returnUrl=${encodeURIComponent(new URL(interaction.returnTo).pathname)}`
 }
 
-export const browserHashOf = (request: FastifyRequest) => {
-  const browser = request.cookies[cookieNames.browser]
-  return browser ? sha256(browser) : undefined
-}
+/** What a browser began is known by any of these; what it begins is bound to the first. */
+export const browserHashesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+  browserCookiesIn(headers.cookie).map(sha256)
 
 export interface OpenInteraction {
   readonly uid: string
@@ -61,10 +59,9 @@ export async function findInteraction(
   returnUrl: unknown,
 ): Promise<OpenInteraction | undefined> {
   const uid = typeof returnUrl === 'string' ? resumePath.exec(returnUrl)?.[1] : undefined
-  const browser = browserHashOf(request)
-  if (!uid || !browser) return undefined
+  if (!uid) return undefined
   const row = await db.selectFrom('interaction').selectAll().where('uid', '=', uid).executeTakeFirst()
-  if (!row || row.browser_hash !== browser || row.expires_at <= now()) return undefined
+  if (!row || !browserHashesOf(request).includes(row.browser_hash) || row.expires_at <= now()) return undefined
   const interaction = await openId.current.Interaction.find(uid)
   if (!interaction) return undefined
   const client = config.clients.find(({ clientId }) => clientId === row.client_id)

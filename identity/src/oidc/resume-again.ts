@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import { cookieNames } from '../http/cookies'
+import { browserCookiesIn } from '../http/cookies'
 import type { Db } from '../identity'
 import { sha256 } from '../secrets'
 import { StoredAdapter } from './adapter'
@@ -16,19 +16,20 @@ const givenForSeconds = 30
 export function resumeAgain(provider: Provider, { db, now }: { db: Db; now: () => Date }) {
   const given = new StoredAdapter(db, now, 'Resumed', () => new Error('resumed twice'))
 
-  async function answerOf(uid: string, browser: string | undefined): Promise<string | undefined> {
+  async function answerOf(uid: string, browsers: readonly string[]): Promise<string | undefined> {
     const answer = await given.find(uid)
-    const code =
-      typeof answer?.['code'] === 'string' ? await provider.AuthorizationCode.find(answer['code']) : undefined
-    const isOwn = browser !== undefined && answer?.['browser'] === sha256(browser)
-    return isOwn && code && code.isValid && typeof answer['location'] === 'string' ? answer['location'] : undefined
+    if (!answer || !browsers.some((browser) => answer['browser'] === sha256(browser))) return undefined
+    const { code: id, location } = answer
+    const code = typeof id === 'string' ? await provider.AuthorizationCode.find(id) : undefined
+    return code?.isValid && typeof location === 'string' ? location : undefined
   }
 
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     const uid = ctx.method === 'GET' ? resumePath.exec(ctx.path)?.[1] : undefined
     if (!uid) return next()
-    const browser = ctx.cookies.get(cookieNames.browser)
-    const lost = await answerOf(uid, browser)
+    const browsers = browserCookiesIn(ctx.get('cookie'))
+    const [browser] = browsers
+    const lost = await answerOf(uid, browsers)
     if (lost) return ctx.redirect(lost)
     await next()
     const location = ctx.response.get('location')

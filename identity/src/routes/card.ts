@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { personByNationalId } from '../domain/people'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { browserHashOf } from '../oidc/interactions'
+import { browserHashesOf } from '../oidc/interactions'
 import { settle } from '../signin/settle'
 
 /**
@@ -17,20 +17,20 @@ export function cardRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, config, now } = identity
 
   /** A running card attempt of this browser. @throws Problem not-found */
-  const runningAttempt = async (scriptId: string, browserHash: string | undefined) => {
+  const runningAttempt = async (scriptId: string, request: FastifyRequest) => {
     const attempt = await db
       .selectFrom('attempt')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'browser_hash'])
       .where('script_id', '=', scriptId)
-      .where('browser_hash', '=', browserHash ?? '')
       .where('expires_at', '>', now())
       .executeTakeFirst()
-    if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
+    if (!attempt || !browserHashesOf(request).includes(attempt.browser_hash))
+      throw new Problem('not-found', { detail: 'unknown' })
     return attempt
   }
 
   operation(app, 'getCardScript', async ({ path }, request, reply) => {
-    const { status } = await runningAttempt(path.scriptId, browserHashOf(request))
+    const { status } = await runningAttempt(path.scriptId, request)
     if (status !== 'pending') throw new Problem('not-found', { detail: 'unknown' })
     return reply
       .type('text/javascript; charset=utf-8')
@@ -41,7 +41,7 @@ export function cardRoutes(app: FastifyInstance, identity: Identity): void {
   })
 
   operation(app, 'completeCard', async ({ body }, request, reply) => {
-    const { id, status } = await runningAttempt(body.scriptId, browserHashOf(request))
+    const { id, status } = await runningAttempt(body.scriptId, request)
     if (status !== 'pending') throw new Problem('gone', { detail: 'used' })
     const invalid = new Problem('validation-failed', { detail: 'invalid', fields: { certificate: ['invalid'] } })
     if (!body.simulated || config.authenticator !== 'simulated') throw invalid

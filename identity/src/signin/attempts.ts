@@ -3,7 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { browserHashOf } from '../oidc/interactions'
+import { browserHashesOf } from '../oidc/interactions'
 import { randomId } from '../secrets'
 import type { Method, Tables } from '../store/tables'
 import { askWhenDue } from './asking'
@@ -107,9 +107,9 @@ export async function ownAttempt(
     .where('id', '=', where.id)
     .where('method', '=', where.method as Method)
     .where('kind', '=', where.kind)
-    .where('browser_hash', '=', browserHashOf(request) ?? '')
     .executeTakeFirst()
-  if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
+  if (!attempt || !browserHashesOf(request).includes(attempt.browser_hash))
+    throw new Problem('not-found', { detail: 'unknown' })
   return attempt
 }
 

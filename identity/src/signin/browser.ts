@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { cookieNames, cookieOptions } from '../http/cookies'
-import { browserHashOf } from '../oidc/interactions'
-import { randomId, sha256 } from '../secrets'
+import { makeBrowserCookie } from '../http/cookies'
+import { browserHashesOf } from '../oidc/interactions'
+import { sha256 } from '../secrets'
 
 /** The browser's binding cookie, made when it has none: somebody may come to the portal without a client. */
 export function browserHash(request: FastifyRequest, reply: FastifyReply): string {
-  const held = browserHashOf(request)
+  const [held] = browserHashesOf(request)
   if (held) return held
-  const browser = randomId(24)
-  reply.setCookie(cookieNames.browser, browser, { ...cookieOptions, httpOnly: true })
-  return sha256(browser)
+  const { name, value, options } = makeBrowserCookie()
+  reply.setCookie(name, value, options)
+  return sha256(value)
 }
