@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { closing } from '@hlid/service'
+import { closing, headerBytes } from '@hlid/service'
 import { answerLog, traceAnswers } from '@hlid/telemetry'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
 import { answerNotFound, failures } from './plugins/failures'
 import { favicon } from './plugins/favicon'
+import { answerUnreadable, headerLimit } from './plugins/header-limit'
 import { refuseNullCharacters } from './plugins/null-characters'
 import { oneHost } from './plugins/one-host'
-
-const maxHeaderBytes = 32 * 1024
 
 /** What the portal's listener and the registry's have in common. */
 export function listener(options: {
@@ -37,11 +36,12 @@ export function listener(options: {
     keepAliveTimeout: 65_000,
     requestTimeout: options.requestWithinMs,
     http: {
-      maxHeaderSize: maxHeaderBytes,
+      maxHeaderSize: headerBytes.read,
       // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.
       headersTimeout: options.requestWithinMs,
       connectionsCheckingInterval: Math.ceil(options.requestWithinMs / 6),
     },
+    clientErrorHandler: answerUnreadable(options.origin),
     // An address that can't be read is an address that nothing is at. No hook runs here.
     frameworkErrors: (_error, request, reply) => {
       void answerNotFound(request, reply.headers(headersOfAnswers(options.origin)))
@@ -57,6 +57,7 @@ export function listener(options: {
   traceAnswers(app, 'network')
   closing(app)
   oneHost(app)
+  headerLimit(app)
   refuseNullCharacters(app)
   favicon(app, options.mark)
   return app

@@ -45,12 +45,19 @@ export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyRepl
  * @param sections as HTML; Icelandic unless they say otherwise
  */
 export function sendPlain(reply: FastifyReply, title: string, sections: readonly string[]): FastifyReply {
+  const { headers, html } = plainPage(title, sections)
+  return reply.headers(headers).send(html)
+}
+
+/** As `sendPlain`, for where there is nothing yet that could send it. Its forms lead to the portal alone. */
+export function plainPage(title: string, sections: readonly string[], language: 'is' | 'en' = 'is') {
   const nonce = randomBytes(16).toString('base64url')
-  return reply.headers({
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  }).send(`<!doctype html>
-<html lang="is">
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  }
+  const html = `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
@@ -72,6 +79,9 @@ h1, h2 { margin: 0; color: var(--deep); font-size: 1.5rem; font-weight: 600; lin
 h2 { margin-top: 24px; font-size: 1.25rem }
 p, ul { margin: 8px 0 0 }
 li + li { margin-top: 4px }
+button { padding: 12px 24px; border: 0; border-radius: 8px; background: var(--sea); color: var(--paper); font: inherit;
+  font-weight: 600; cursor: pointer }
+form { margin: 16px 0 0 }
 a { display: inline-block; min-height: 24px; color: var(--sea); font-weight: 500; text-underline-offset: 4px }
 :focus-visible { outline: 3px solid var(--berry); outline-offset: 3px; border-radius: 4px }
 section + section { margin-top: 32px; padding-top: 32px; border-top: 1px solid var(--line) }
@@ -84,5 +94,6 @@ ${sections.join('\n')}
 </main>
 </body>
 </html>
-`)
+`
+  return { headers, html }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import { closing, shedOverload } from '@hlid/service'
+import { closing, headerBytes, shedOverload } from '@hlid/service'
 import { answerLog, redaction, traceAnswers } from '@hlid/telemetry'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 
@@ -58,7 +58,7 @@ export async function buildIdentity(
     bodyLimit: 64 * 1024,
     requestTimeout: requestWithinMs,
     // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.
-    http: { headersTimeout: requestWithinMs },
+    http: { headersTimeout: requestWithinMs, maxHeaderSize: headerBytes.behind },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.

@@ -50,6 +50,13 @@ export class Browser {
     return [...this.#cookies.values()].find((cookie) => `${cookie.name}-`.startsWith(`${name}-`))?.value
   }
 
+  /** What it says in its `Cookie` header at that address. */
+  cookiesFor(path: string): string {
+    const { pathname } = new URL(path, this.origin)
+    const sent = [...this.#cookies.values()].filter((cookie) => pathname.startsWith(cookie.path))
+    return sent.map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+
   async #send(path: string, init: RequestInit): Promise<Response> {
     const answer = await this.#ask(path, init)
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
@@ -58,8 +65,7 @@ export class Browser {
 
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const url = new URL(path, this.origin)
-    const sent = [...this.#cookies.values()].filter((cookie) => url.pathname.startsWith(cookie.path))
-    const headers = { ...init.headers, cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    const headers = { ...init.headers, cookie: this.cookiesFor(path) }
     return fetch(url, { ...init, headers, redirect: 'manual' })
   }
 

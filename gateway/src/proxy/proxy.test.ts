@@ -17,7 +17,7 @@ beforeAll(async () => {
       return response.end()
     }
     if (call.url === '/connect/swollen') {
-      response.writeHead(200, { 'x-long': 'x'.repeat(20_000) })
+      response.writeHead(200, { 'x-long': 'x'.repeat(60_000) })
       return response.end()
     }
     if (call.url === '/connect/hang') return call.socket.destroy()

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 
+import { headerBytes } from '@hlid/service'
 import { Pool } from 'undici'
 
 import type { Headers } from './headers'
@@ -45,6 +46,8 @@ export class Upstream {
         pipelining: 1,
         connect: { timeout: connectWithinMs },
         bodyTimeout: answerWithinMs,
+        // An answer may say again what was asked: a client's `state` comes back in an address.
+        maxHeaderSize: headerBytes.behind,
       })
     this.#pool = pool()
     this.#poolOfHeld = pool()

@@ -1,2 +1,3 @@
 export { closing } from './closing'
+export { headerBytes } from './header-bytes'
 export { always, isOverload, shedOverload } from './overload'
