@@ -98,7 +98,13 @@ test(
     await elsewhere.close()
     await openOnTheWay(page, '/app/login', stolen)
     await ui.enterPhone(hrafn.phone)
-    await expect(page.getByRole('alert')).toContainText(ui.say('Þetta er útrunnið', 'This item has expired'))
+    await expect(page.getByRole('alert')).toContainText(
+      ui.say('Innskráningin hófst ekki í þessum vafra', 'This sign-in did not begin in this browser'),
+    )
+    await page.getByRole('link', { name: ui.say('Halda áfram', 'Continue') }).click()
+    await page.getByRole('link', { name: ui.say('Byrja upp á nýtt', 'Start again') }).click()
+    await ui.enterPhone(hrafn.phone)
+    await expect(ui.heading('Staðfestu í símanum', 'Confirm on your phone')).toBeVisible()
   },
 )
 

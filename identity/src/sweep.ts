@@ -7,23 +7,26 @@ const everyMs = 60_000
 const keptForMs = 60_000
 /** As long as a page that slept may still ask how its attempt ended. */
 const attemptKeptMs = 10 * 60_000
+/** As long as somebody may still come back to the tab, and be told the way to the service. */
+const interactionKeptMs = 12 * 3600_000
 const aDay = 24 * 3600_000
 /** Client applications read these later. They tell of people, so they are not kept for ever. */
 const inquiryKeptMs = 30 * aDay
 const eventKeptMs = 90 * aDay
-const tables = ['oidc_payload', 'interaction', 'choice', 'used_challenge', 'code', 'rate', 'outbox'] as const
+const tables = ['oidc_payload', 'choice', 'used_challenge', 'code', 'rate', 'outbox'] as const
 
 /** Removes what has expired. The embedded engine never tidies up by itself, so there the space is given back here. */
 export async function sweep({ database, db, now, openId }: Identity): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   for (const table of tables) await db.deleteFrom(table).where('expires_at', '<', ago(keptForMs)).execute()
+  await db.deleteFrom('interaction').where('expires_at', '<', ago(interactionKeptMs)).execute()
   await db.deleteFrom('attempt').where('expires_at', '<', ago(attemptKeptMs)).execute()
   await db.deleteFrom('inquiry').where('expires_at', '<', ago(inquiryKeptMs)).execute()
   await db.deleteFrom('event').where('at', '<', ago(eventKeptMs)).execute()
   await db.deleteFrom('device').where('last_used_at', '<', ago(deviceLastsMs)).execute()
   await openId.tidyKeys()
   if (database.engine === 'pglite')
-    for (const table of [...tables, 'attempt']) await sql`vacuum ${sql.table(table)}`.execute(db)
+    for (const table of [...tables, 'interaction', 'attempt']) await sql`vacuum ${sql.table(table)}`.execute(db)
 }
 
 /** @returns a function that ends it */

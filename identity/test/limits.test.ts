@@ -83,12 +83,12 @@ test('a resend gives no attempts back, and none when all are used', async () => 
   expect((await enter(wrongOf(first))).body).toMatchObject({ remainingAttempts: 2 })
   await resend()
   expect((await enter(wrongOf(await sentCode()))).body).toMatchObject({ remainingAttempts: 1 })
-  expect((await enter(wrongOf(await sentCode()))).body).toMatchObject({ remainingAttempts: 0, detail: 'expired' })
+  expect((await enter(wrongOf(await sentCode()))).body).toMatchObject({ remainingAttempts: 0, detail: 'spent' })
   const last = await sentCode()
   running.later(30_001)
   expect((await resend()).status).toBe(204)
   expect(await sentCode()).toBe(last)
-  expect((await enter(last)).body).toMatchObject({ remainingAttempts: 0, detail: 'expired' })
+  expect((await enter(last)).body).toMatchObject({ remainingAttempts: 0, detail: 'spent' })
 })
 
 test('the first code after a resend costs nothing, and is told from a wrong one; the message says that it replaces one', async () => {
@@ -163,7 +163,7 @@ test('fifty guesses at once: three are compared, then the code is spent', async 
   expect(left.filter((attempts) => attempts === 2)).toHaveLength(1)
   expect(left.filter((attempts) => attempts === 1)).toHaveLength(1)
   expect(left).not.toContain('taken')
-  await expect(redeemCode(running.identity, about, code)).rejects.toMatchObject({ body: { detail: 'expired' } })
+  await expect(redeemCode(running.identity, about, code)).rejects.toMatchObject({ body: { detail: 'spent' } })
 })
 
 test('ten wrong codes in a day, whatever the browser; right ones do not count', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { sweep } from '../src/sweep'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
-import { openInteraction, signIn } from './signing-in'
+import { continueTo, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 
 const service = identitySuite()
@@ -56,6 +57,52 @@ test('a sign-in that has expired leads back to the service that it was for', asy
   expect(page.text).toContain('<a class="primary" href="http://localhost:1/">Til baka: Vatnaveröld</a>')
   const stranger = await open(new Browser(service.running.origin), returnUrl)
   expect(heading(stranger.text)).toBe('Innskráningin er útrunnin')
+})
+
+const backToService = '<a class="primary" href="http://localhost:1/">Til baka: Vatnaveröld</a>'
+
+test('somebody who goes back to a sign-in that they have used is told so, and led on', async () => {
+  const browser = new Browser(service.running.origin)
+  const returnUrl = await openInteraction(browser, await begin())
+  await signIn(browser, returnUrl, '6110007')
+  await browser.get(continueTo(returnUrl))
+  const client = (await browser.get(returnUrl)).headers.get('location')
+  // Until then the answer is given again, in case it was lost.
+  service.running.later(31_000)
+  expect(client).toContain('code=')
+  const call = await browser.json('GET', `/v1/actor/delegations?returnUrl=${encodeURIComponent(returnUrl)}`)
+  expect([call.status, call.body['detail']]).toEqual([410, 'finished'])
+  expect((await browser.get(continueTo(returnUrl))).headers.get('location')).toBe(returnUrl)
+  const page = await open(browser, returnUrl)
+  expect([page.status, heading(page.text)]).toEqual([400, 'Þessari innskráningu er lokið'])
+  expect(page.text).toContain(backToService)
+})
+
+test('a sign-in that began in another browser, or before the cookies were deleted, begins anew where it is opened', async () => {
+  const client = await relyingParty(service.running.origin)
+  const begun = await client.begin({ nonce: 'a nonce' })
+  const returnUrl = await openInteraction(new Browser(service.running.origin), begun.path)
+  const browser = new Browser(service.running.origin)
+  const call = await browser.json('GET', `/login/phone?returnUrl=${encodeURIComponent(returnUrl)}`)
+  expect([call.status, call.body['detail']]).toEqual([410, 'other-browser'])
+  const page = await open(browser, returnUrl, { 'accept-language': 'en' })
+  expect(heading(page.text)).toBe('This sign-in did not begin in this browser')
+  expect(page.text).toContain('<a href="http://localhost:1/">Back to Vatnaveröld</a>')
+  const again = /<a class="primary" href="([^"]+)">Start again</.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const asked = new URL(begun.path, service.running.origin).searchParams
+  expect(Object.fromEntries(new URL(again, service.running.origin).searchParams)).toEqual(Object.fromEntries(asked))
+  const anew = await openInteraction(browser, again)
+  await signIn(browser, anew, '6110007')
+  await browser.get(continueTo(anew))
+  expect((await browser.get(anew)).headers.get('location')).toContain('code=')
+})
+
+test('hours later the way to the service is still known', async () => {
+  const browser = new Browser(service.running.origin)
+  const returnUrl = await openInteraction(browser, await begin())
+  service.running.later(5 * 3600_000)
+  await sweep(service.running.identity)
+  expect((await open(browser, returnUrl)).text).toContain(backToService)
 })
 
 test.each([

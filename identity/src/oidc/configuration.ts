@@ -121,7 +121,7 @@ export function configuration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    renderError: (ctx, _out, error) => showError(db, config, ctx, error),
+    renderError: (ctx, _out, error) => showError({ db, config, now }, ctx, error),
     // Logout tokens may go to this machine only in a demonstration; otherwise the library's guard against it stays.
     ...(config.authenticator === 'simulated' && {
       fetch: (url, options) => {

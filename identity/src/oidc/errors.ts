@@ -2,13 +2,15 @@ import { isUnavailable } from '@hlid/storage'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import type { IdentityConfig } from '../config'
-import { cookieNames } from '../http/cookies'
+import type { Client } from '../clients'
+import { browserCookiesIn, cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
-import type { Db } from '../identity'
+import type { Identity } from '../identity'
+import { sha256 } from '../secrets'
+import { whyOver, type Over } from './interactions'
 import { errorPage, signedOutPage } from './pages'
 import type { ErrorPage } from './page-texts'
-import { resumePath } from './resume'
+import { uidIn } from './resume'
 
 const retryAfterSeconds = 5
 
@@ -36,43 +38,67 @@ function sayUnavailable(ctx: KoaContextWithOIDC): void {
   ctx.set('retry-after', String(retryAfterSeconds))
 }
 
-/** Where the person came from, as long as it is known whose interaction an address names. */
-async function serviceBehind(db: Db, { clients }: IdentityConfig, ctx: KoaContextWithOIDC) {
-  const uid = resumePath.exec(ctx.path)?.[1]
-  const row = uid
-    ? await db.selectFrom('interaction').select('client_id').where('uid', '=', uid).executeTakeFirst()
-    : undefined
-  const client = clients.find(({ clientId }) => clientId === row?.client_id)
-  const [url] = client?.postLogoutRedirectUris ?? []
-  return client && url ? { name: client.name[languageOf(ctx)], url } : undefined
+/** What page each reason is told on. */
+const pageOfOver = {
+  expired: 'expired',
+  finished: 'finished',
+  'other-browser': 'otherBrowser',
+} as const satisfies Record<Over['reason'], ErrorPage>
+
+/** The way back to the service: an address that it registered for people, else where it is. */
+const placeOf = ({ postLogoutRedirectUris: [left], redirectUris: [back] }: Client) =>
+  left ?? (back ? new URL('/', back).href : undefined)
+
+/** The client's request once more, where the client may send it through the browser. */
+function requestAnew(client: Client, params: Over['params']): string | undefined {
+  if (!params || client.requirePushedRequests) return undefined
+  const given = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const address = `/connect/authorize?${new URLSearchParams(given)}`
+  return address.length < longestAddress ? address : undefined
+}
+const longestAddress = 8_000
+
+/** For an interaction that can't go on here: what became of it, and the ways on that there are. */
+async function tellOfOver({ db, config, now }: Told, ctx: KoaContextWithOIDC, language: Language) {
+  const browsers = browserCookiesIn(ctx.get('cookie')).map(sha256)
+  const { reason, clientId, params } = await whyOver(
+    { db, now, provider: ctx.oidc.provider },
+    uidIn(ctx.path),
+    browsers,
+  )
+  const client = config.clients.find((each) => each.clientId === clientId)
+  const url = client && placeOf(client)
+  const anew = client && requestAnew(client, params)
+  return {
+    kind: pageOfOver[reason],
+    options: { ...(client && url && { service: { name: client.name[language], url } }), ...(anew && { anew }) },
+  }
 }
 
 /** A second press of the button: what was asked for is done, whatever has become of the form. */
 const isSignedOut = (ctx: KoaContextWithOIDC) =>
   ctx.path === '/connect/endsession/confirm' && ctx.oidc?.session !== undefined && !ctx.oidc.session.accountId
 
+type Told = Pick<Identity, 'db' | 'config' | 'now'>
+
 /** Shows what happened on a page. What the library says of it is for developers, and is shown to nobody. */
-export async function showError(
-  db: Db,
-  config: IdentityConfig,
-  ctx: KoaContextWithOIDC,
-  error: unknown,
-): Promise<void> {
+export async function showError(identity: Told, ctx: KoaContextWithOIDC, error: unknown): Promise<void> {
   const kind = kindOf(ctx.path, error)
+  const language = languageOf(ctx)
   if (kind === 'signOut' && isSignedOut(ctx)) {
     ctx.status = 200
     ctx.type = 'html'
-    ctx.body = signedOutPage(languageOf(ctx))
+    ctx.body = signedOutPage(language)
     return
   }
   if (kind === 'unavailable') sayUnavailable(ctx)
-  const service = kind === 'expired' ? await serviceBehind(db, config, ctx) : undefined
+  const over = kind === 'expired' ? await tellOfOver(identity, ctx, language) : undefined
   const reference = ctx.get('x-request-id')
   ctx.type = 'html'
-  ctx.body = errorPage(kind, {
-    language: languageOf(ctx),
+  ctx.body = errorPage(over?.kind ?? kind, {
+    language,
     canTryAgain: ctx.method === 'GET' && (kind === 'unavailable' || kind === 'failed'),
-    ...(service && { service }),
+    ...over?.options,
     ...(reference && { reference }),
   })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
+import type Provider from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
 import { browserCookiesIn, makeBrowserCookie } from '../http/cookies'
@@ -7,7 +8,7 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { sha256 } from '../secrets'
 import type { Tables } from '../store/tables'
-import { resumePath } from './resume'
+import { uidIn } from './resume'
 
 /**
  * Called when the provider needs the person: notes which browser began the interaction, so that nobody can sign another
@@ -43,6 +44,30 @@ export async function bindInteraction(
 export const browserHashesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   browserCookiesIn(headers.cookie).map(sha256)
 
+/** Why an interaction can't go on in a browser. */
+export interface Over {
+  readonly reason: 'expired' | 'finished' | 'other-browser'
+  readonly clientId?: string
+  /** What the client asked for, where asking it anew may help. */
+  readonly params?: Interaction['params']
+}
+
+/** The row outlives the provider's own record, so that somebody who comes back to it is told what became of it. */
+export async function whyOver(
+  { db, now, provider }: Pick<Identity, 'db' | 'now'> & { readonly provider: Provider },
+  uid: string | undefined,
+  browserHashes: readonly string[],
+): Promise<Over> {
+  const rows = db.selectFrom('interaction').select(['browser_hash', 'client_id', 'expires_at'])
+  const row = uid ? await rows.where('uid', '=', uid).executeTakeFirst() : undefined
+  if (!uid || !row) return { reason: 'expired' }
+  const clientId = row.client_id
+  if (row.expires_at <= now()) return { reason: 'expired', clientId }
+  const interaction = await provider.Interaction.find(uid)
+  if (browserHashes.includes(row.browser_hash) && !interaction) return { reason: 'finished', clientId }
+  return { reason: 'other-browser', clientId, ...(interaction && { params: interaction.params }) }
+}
+
 export interface OpenInteraction {
   readonly uid: string
   readonly clientId: string
@@ -58,7 +83,7 @@ export async function findInteraction(
   request: FastifyRequest,
   returnUrl: unknown,
 ): Promise<OpenInteraction | undefined> {
-  const uid = typeof returnUrl === 'string' ? resumePath.exec(returnUrl)?.[1] : undefined
+  const uid = typeof returnUrl === 'string' ? uidIn(returnUrl) : undefined
   if (!uid) return undefined
   const row = await db.selectFrom('interaction').selectAll().where('uid', '=', uid).executeTakeFirst()
   if (!row || !browserHashesOf(request).includes(row.browser_hash) || row.expires_at <= now()) return undefined
@@ -86,6 +111,8 @@ export async function requireInteraction(
 ): Promise<OpenInteraction | undefined> {
   if (returnUrl === '') return undefined
   const found = await findInteraction(identity, request, returnUrl)
-  if (!found) throw new Problem('gone', { detail: 'expired' })
-  return found
+  if (found) return found
+  const { db, now, openId } = identity
+  const over = await whyOver({ db, now, provider: openId.current }, uidIn(returnUrl), browserHashesOf(request))
+  throw new Problem('gone', { detail: over.reason })
 }

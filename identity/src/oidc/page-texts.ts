@@ -3,11 +3,22 @@ export const errorTexts = {
   expired: {
     is: [
       'Innskráningin er útrunnin',
-      'Hún beið of lengi eða hófst í öðrum vafra. Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
+      'Hún beið of lengi. Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
+    ],
+    en: ['This sign-in has expired', 'It waited too long. Go back to the service you wanted to use and start again.'],
+  },
+  finished: {
+    is: ['Þessari innskráningu er lokið', 'Þú hefur þegar notað hana. Haltu áfram í þjónustunni sem þú komst frá.'],
+    en: ['This sign-in is finished', 'You have already used it. Carry on in the service you came from.'],
+  },
+  otherBrowser: {
+    is: [
+      'Innskráningin hófst ekki í þessum vafra',
+      'Annaðhvort hófst hún í öðrum vafra eða vafrakökum hefur verið eytt. Byrjaðu upp á nýtt.',
     ],
     en: [
-      'This sign-in has expired',
-      'It waited too long or began in another browser. Go back to the service you wanted to use and start again.',
+      'This sign-in did not begin in this browser',
+      'Either it began in another browser or the cookies have been deleted. Start again.',
     ],
   },
   unknownClient: {
@@ -118,12 +129,14 @@ export const linkTexts = {
   is: {
     home: 'Á forsíðu',
     tryAgain: 'Reyna aftur',
+    anew: 'Byrja upp á nýtt',
     back: (name: string) => `Til baka: ${name}`,
     reference: 'Tilvísun',
   },
   en: {
     home: 'To the home page',
     tryAgain: 'Try again',
+    anew: 'Start again',
     back: (name: string) => `Back to ${name}`,
     reference: 'Reference',
   },

@@ -84,6 +84,8 @@ export interface ErrorPageOptions {
   readonly language: Language
   /** Where the person came from, as it is registered. */
   readonly service?: { readonly name: string; readonly url: string }
+  /** Where the same request begins once more. */
+  readonly anew?: string
   /** Finds the failure in the log. */
   readonly reference?: string
   /** Whether asking the same again may help. */
@@ -93,15 +95,17 @@ export interface ErrorPageOptions {
 /** What happened, in both languages, the person's own first. */
 export function errorPage(
   kind: ErrorPage,
-  { language, service, reference, canTryAgain = false }: ErrorPageOptions,
+  { language, service, anew, reference, canTryAgain = false }: ErrorPageOptions,
 ): string {
   const texts = errorTexts[kind]
   const links = linkTexts[language]
   const other = language === 'is' ? 'en' : 'is'
   const ways = [
     canTryAgain && `<a class="primary" href="">${links.tryAgain}</a>`,
-    service && `<a class="primary" href="${escape(service.url)}">${escape(links.back(service.name))}</a>`,
-    !service && !canTryAgain && `<a href="/app">${links.home}</a>`,
+    anew && `<a class="primary" href="${escape(anew)}">${links.anew}</a>`,
+    service &&
+      `<a${anew ? '' : ' class="primary"'} href="${escape(service.url)}">${escape(links.back(service.name))}</a>`,
+    !service && !anew && !canTryAgain && `<a href="/app">${links.home}</a>`,
   ]
   return page(
     language,

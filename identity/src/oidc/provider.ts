@@ -33,7 +33,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)
-  handleFailures(provider, (ctx, error) => showError(db, config, ctx, error), report)
+  handleFailures(provider, (ctx, error) => showError({ db, config, now: parts.now }, ctx, error), report)
   keepIdOnResume(provider)
   provider.use(noCors)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 
 /** The provider's own resume path: whole text, nothing decoded or normalised before. */
 export const resumePath = /^\/connect\/authorize\/([A-Za-z0-9_-]{20,64})$/
+export const uidIn = (path: string): string | undefined => resumePath.exec(path)?.[1]
 
 /** What an interaction came to counts while the session that it made, or that it was begun in, is the browser's. */
 function isOfSession({ session: begunIn, result }: Interaction, session: Session): boolean {

@@ -6,6 +6,7 @@ import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { chooseParty, hasChoice } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
+import { uidIn } from '../oidc/resume'
 import { signedIn } from '../oidc/session'
 
 /** Sends the browser to whatever is next; every doubt leads to the portal's own pages, never to an error. */
@@ -19,6 +20,11 @@ export function continueRoute(app: FastifyInstance, identity: Identity): void {
     const person = await signedIn(identity, request, reply)
     const interaction = await findInteraction(identity, request, returnUrl)
     if (!interaction) {
+      // One that was begun here once: its own address tells what became of it, and knows the ways on.
+      const uid = uidIn(returnUrl)
+      const isKnown =
+        uid && (await db.selectFrom('interaction').select('uid').where('uid', '=', uid).executeTakeFirst())
+      if (isKnown) return go(returnUrl)
       if (returnUrl) request.log.warn({ event: 'return-url-refused' }, 'a return URL that leads nowhere was dropped')
       return go(person ? '/app/user-profile' : '/app/login')
     }

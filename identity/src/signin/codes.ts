@@ -114,12 +114,29 @@ const wasReplaced = ({ secrets }: Identity, replaced: readonly string[], digits:
     return equal(hash, secrets.mac('code', `${id}:${digits}`))
   })
 
-const spent = () => new Problem('attempt-failed', { detail: 'expired', remainingAttempts: 0 })
+/** Nothing more can be tried with this code: its time is over or its attempts are. */
+const over = (detail: 'expired' | 'spent') => new Problem('attempt-failed', { detail, remainingAttempts: 0 })
+
+/** Why no attempt was left to count. Without a code it is asked all the same, so that time tells nothing. */
+async function whyOver({ db, now }: Identity, { purpose, owner, value, browserHash = '' }: CodeFor) {
+  const spent = await db
+    .selectFrom('code')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('owner', '=', owner)
+    .where('browser_hash', '=', browserHash)
+    .where('value', '=', value)
+    .where('used_at', 'is', null)
+    .where('attempts', '>=', attemptsAllowed)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return over(spent ? 'spent' : 'expired')
+}
 
 /**
  * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count;
  * a wrong one counts against the day's limit too.
- * @throws Problem attempt-failed: `replaced` for an earlier code, `invalid` with the attempts that remain, or `expired` when none do; too-many
+ * @throws Problem attempt-failed: `replaced` for an earlier code, `invalid` with the attempts that remain, or `spent` and `expired` when none do; too-many
  */
 export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<void> {
   const { db, secrets, now } = identity
@@ -140,7 +157,7 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
   const isRight = equal(counted?.hash ?? '', secrets.mac('code', `${counted?.id ?? ''}:${digits}`))
   if (!counted) {
     await giveBack(identity, ...wrongCodesOf(about))
-    throw spent()
+    throw await whyOver(identity, about)
   }
   if (!isRight && wasReplaced(identity, counted.replaced, digits)) {
     // What was sent to them is no guess: the attempt is theirs again.
@@ -155,7 +172,7 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
   }
   if (!isRight) {
     const remainingAttempts = attemptsAllowed - counted.attempts
-    if (remainingAttempts === 0) throw spent()
+    if (remainingAttempts === 0) throw over('spent')
     throw new Problem('attempt-failed', { detail: 'invalid', remainingAttempts, fields: { code: ['codeNotCorrect'] } })
   }
   await giveBack(identity, ...wrongCodesOf(about))
@@ -165,5 +182,5 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     .where('id', '=', counted.id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw spent()
+  if (numUpdatedRows === 0n) throw over('expired')
 }

@@ -23,6 +23,8 @@ export type FailureKind =
   | 'changed'
   | 'cookiesBlocked'
   | 'gone'
+  | 'finished'
+  | 'otherBrowser'
   | 'tooMany'
   | 'serviceDown'
   | 'offline'
@@ -48,6 +50,8 @@ const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = 
   [(error) => error instanceof NotAllowedError && error.detail === 'csrf', 'cookiesBlocked'],
   [(error) => error instanceof NotAllowedError, 'notAllowed'],
   [(error) => error instanceof ConflictError, 'changed'],
+  [(error) => error instanceof GoneError && error.detail === 'finished', 'finished'],
+  [(error) => error instanceof GoneError && error.detail === 'other-browser', 'otherBrowser'],
   [(error) => error instanceof GoneError || error instanceof NotFoundError, 'gone'],
   [(error) => error instanceof SignedOutError, 'gone'],
   [(error) => error instanceof TooManyError, 'tooMany'],

@@ -189,6 +189,8 @@ test('a list that failed is asked for again', async () => {
 test.each([
   ['a failure of the service', problem(500), 'Villa kom upp við að sækja umboð'],
   ['an interaction that is over', problem(410), 'Innskráningin er útrunnin'],
+  ['a sign-in that was used', problem(410, { detail: 'finished' }), 'Þessari innskráningu er lokið'],
+  ['another browser’s', problem(410, { detail: 'other-browser' }), 'Innskráningin hófst ekki í þessum vafra'],
   ['a session that has ended', problem(401), 'Innskráningin er ekki lengur í gildi'],
 ])('%s is told', async (_, answer, title) => {
   open({ getDelegations: answer })

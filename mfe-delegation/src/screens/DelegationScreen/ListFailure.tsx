@@ -13,6 +13,9 @@ export interface ListFailureProps {
 /** Nothing can be chosen here: the sign-in or its session is over. */
 export const isOver = (error: unknown) => error instanceof GoneError || error instanceof SignedOutError
 
+const overAs = ({ detail }: GoneError) =>
+  detail === 'finished' ? 'finished' : detail === 'other-browser' ? 'otherBrowser' : 'expired'
+
 export function ListFailure({ error, onTryAgain }: ListFailureProps) {
   const { navigation } = useHost()
   const { search } = useLocation()
@@ -20,7 +23,13 @@ export function ListFailure({ error, onTryAgain }: ListFailureProps) {
   if (error instanceof GoneError)
     return (
       <Page>
-        <ProblemPanel icon="time" title={t('errors.expiredTitle')} text={t('errors.expiredText')} />
+        <ProblemPanel
+          icon="time"
+          title={t(`errors.${overAs(error)}Title`)}
+          text={t(`errors.${overAs(error)}Text`)}
+          // The service knows what became of it, and the ways on.
+          action={<Button onClick={() => navigation.returnToCaller()}>{t('errors.goOn')}</Button>}
+        />
       </Page>
     )
   const isSignedOut = error instanceof SignedOutError

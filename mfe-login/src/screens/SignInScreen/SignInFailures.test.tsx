@@ -50,6 +50,18 @@ test.each([
   ['a page where JSON was due', rawReply(200, '<h1>hi</h1>'), 'Villa kom upp', 'Error occurred'],
   ['JSON cut off', rawReply(200, '{"isNew', 'application/json'), 'Villa kom upp', 'Error occurred'],
   ['410', problem(410), 'Þetta er útrunnið', 'This item has expired'],
+  [
+    '410 for a sign-in that was used',
+    problem(410, { detail: 'finished' }),
+    'Þessari innskráningu er lokið',
+    'This sign-in is finished',
+  ],
+  [
+    '410 for another browser’s',
+    problem(410, { detail: 'other-browser' }),
+    'Innskráningin hófst ekki í þessum vafra',
+    'This sign-in did not begin in this browser',
+  ],
   ['429', problem(429, {}, { 'retry-after': '30' }), 'Of margar tilraunir', 'Too many attempts'],
   ['no connection', offline, 'Ekkert netsamband', 'No connection'],
 ] as const)(

@@ -2868,7 +2868,7 @@ export const document: unknown = {
          "type": "/problems/attempt-failed",
          "title": "The code can no longer be used",
          "status": 400,
-         "detail": "expired",
+         "detail": "spent",
          "remainingAttempts": 0,
          "instance": "req-7f3a"
         }
@@ -2979,6 +2979,24 @@ export const document: unknown = {
          "title": "It is over",
          "status": 410,
          "detail": "expired"
+        }
+       },
+       "finished": {
+        "summary": "The interaction has led to its client application already",
+        "value": {
+         "type": "/problems/gone",
+         "title": "It is over",
+         "status": 410,
+         "detail": "finished"
+        }
+       },
+       "otherBrowser": {
+        "summary": "Another browser began it, or the cookies that it is known by are gone",
+        "value": {
+         "type": "/problems/gone",
+         "title": "It is over",
+         "status": 410,
+         "detail": "other-browser"
         }
        }
       }

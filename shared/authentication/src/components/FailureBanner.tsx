@@ -1,5 +1,6 @@
 import type { Locale } from '@hlid/remote-contract'
-import { InfoBanner } from '@hlid/ui'
+import { useHost } from '@hlid/remote-contract/host'
+import { bannerLinkClass, InfoBanner } from '@hlid/ui'
 
 import type { Failure, FailureKind } from '../failure'
 import { useMessages } from '../messages'
@@ -10,6 +11,8 @@ const words = {
   offline: 'offline',
   tooMany: 'tooMany',
   gone: 'gone',
+  finished: 'finished',
+  otherBrowser: 'otherBrowser',
   codeReplaced: 'unexpected',
   codeSpent: 'gone',
   codeExpired: 'gone',
@@ -21,6 +24,9 @@ const words = {
   notAllowed: 'unexpected',
   unexpected: 'unexpected',
 } as const satisfies Record<FailureKind, string>
+
+/** The sign-in that a client began, and that leads back to it, is over. */
+const isOver: ReadonlySet<FailureKind> = new Set(['gone', 'finished', 'otherBrowser'])
 
 /** The language each failure was first shown in: the service's words stay in that one. */
 const shownIn = new WeakMap<Failure, Locale>()
@@ -50,6 +56,15 @@ export function useFailureTexts(): (failure: Failure) => { readonly title: strin
 
 /** Says above a form that something other than what was typed is in the way. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
+  const { t } = useMessages()
+  const { navigation } = useHost()
   const { title, text } = useFailureTexts()(failure)
-  return <InfoBanner variant="error" title={title} description={text} announce />
+  const returnUrl = isOver.has(failure.kind) ? navigation.returnUrl() : ''
+  // The service knows what became of it, and the ways on.
+  const link = returnUrl && (
+    <a className={bannerLinkClass} href={`/continue?returnUrl=${encodeURIComponent(returnUrl)}`}>
+      {t('failure.goOn')}
+    </a>
+  )
+  return <InfoBanner variant="error" title={title} description={text} link={link} announce />
 }

@@ -71,6 +71,11 @@ export const en = {
     waitMinutes_other: 'Try again in {{count}} minutes.',
     goneTitle: 'This item has expired',
     goneText: 'Too much time has passed. Go back to where you came from and start again there.',
+    finishedTitle: 'This sign-in is finished',
+    finishedText: 'You have already used it. Carry on in the service you came from.',
+    otherBrowserTitle: 'This sign-in did not begin in this browser',
+    otherBrowserText: 'Either it began in another browser or the cookies have been deleted.',
+    goOn: 'Continue',
     cookiesTitle: 'Your browser blocks cookies',
     cookiesText:
       'Sign-in does not work without them. Allow cookies for this site in the browser’s settings and load the page again.',

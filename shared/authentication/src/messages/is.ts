@@ -71,6 +71,11 @@ export const is = {
     waitMinutes_other: 'Reyndu aftur eftir {{count}} mínútur.',
     goneTitle: 'Þetta er útrunnið',
     goneText: 'Of langur tími leið. Farðu aftur þangað sem þú komst frá og byrjaðu þar upp á nýtt.',
+    finishedTitle: 'Þessari innskráningu er lokið',
+    finishedText: 'Þú hefur þegar notað hana. Haltu áfram í þjónustunni sem þú komst frá.',
+    otherBrowserTitle: 'Innskráningin hófst ekki í þessum vafra',
+    otherBrowserText: 'Annaðhvort hófst hún í öðrum vafra eða vafrakökum hefur verið eytt.',
+    goOn: 'Halda áfram',
     cookiesTitle: 'Vafrinn lokar á vafrakökur',
     cookiesText:
       'Innskráning virkar ekki án þeirra. Leyfðu vafrakökur fyrir þessa síðu í stillingum vafrans og hlaðdu henni aftur.',

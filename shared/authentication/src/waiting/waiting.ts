@@ -78,6 +78,8 @@ const afterFailure = {
   serviceDown: 'patience',
   unexpected: 'patience', // a proxy's page where JSON was due
   gone: 'gone',
+  finished: 'gone',
+  otherBrowser: 'gone',
   codeSpent: 'gone',
   codeExpired: 'gone',
   notAllowed: 'notAllowed',
