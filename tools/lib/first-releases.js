@@ -13,6 +13,8 @@ export async function publishMissing(settings) {
   const { code } = await run(process.execPath, ['shared/release-cli/bin/hlid.js', 'setup', ...parts()], {
     env: settings.env,
     quiet: true,
+    // What is waited for is said meanwhile.
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (code) throw new Error('The first releases were not published; the reason stands above.')
 }

@@ -13,10 +13,29 @@ import type { RegistryClient } from './registry-client'
 /** Uploads one release. @throws RegistryError with the answer of every rule of the gate */
 export const publishRelease = (
   registry: RegistryClient,
-  { archive, signature }: PackedRelease,
+  { manifest: { name, version }, archive, signature }: PackedRelease,
   purpose: ReleasePurpose = 'release',
 ): Promise<Published> =>
-  registry.upload('/v1/releases', archive, { 'x-hlid-signature': signature, [PURPOSE_HEADER]: purpose })
+  registry.upload('/v1/releases', archive, {
+    headers: { 'x-hlid-signature': signature, [PURPOSE_HEADER]: purpose },
+    onWait: nowAndThen((seconds) =>
+      console.error(
+        `Waiting for the registry, which holds ${name}@${version} against its rules and opens its screens in a browser (${seconds} s).`,
+      ),
+    ),
+  })
+
+const sayEverySeconds = 15
+
+/** Says it again after a quarter of a minute, and not at each sign. */
+function nowAndThen(say: (seconds: number) => void): (seconds: number) => void {
+  let said = 0
+  return (seconds) => {
+    if (seconds - said < sayEverySeconds) return
+    said = seconds
+    say(seconds)
+  }
+}
 
 /** Everything that is live. */
 export interface Status {

@@ -1,5 +1,6 @@
 import type { RuleAnswer } from '@hlid/remote-contract/registry'
 
+import { upload } from './upload'
 import { reasonOf } from './usage-error'
 import { isJson } from './values'
 
@@ -44,12 +45,27 @@ export class RegistryClient {
     await this.#call('DELETE', path)
   }
 
-  upload<Answer>(path: string, archive: Uint8Array, headers: Record<string, string>): Promise<Answer> {
-    return this.#call('POST', path, archive, { 'content-type': 'application/gzip', ...headers })
+  /** @param onWait told every few seconds that the registry is still at it, and for how many it has been */
+  async upload<Answer>(
+    path: string,
+    archive: Uint8Array,
+    { headers, onWait }: { headers: Record<string, string>; onWait: (seconds: number) => void },
+  ): Promise<Answer> {
+    const url = new URL(path, this.address)
+    const all = { 'content-type': 'application/gzip', ...headers, authorization: `Bearer ${this.token}` }
+    const { status, text } = await upload(url, { body: archive, headers: all, onWait }).catch(this.#unreachable)
+    return this.#read(status, url.href, text)
+  }
+
+  readonly #unreachable = (error: unknown): never => {
+    throw new RegistryError(
+      `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
+      'unreachable',
+    )
   }
 
   /** Something answers there, and it is a portal, a proxy, or another kind of service. */
-  #noRegistry({ status, url }: Response): RegistryError {
+  #noRegistry(status: number, url: string): RegistryError {
     if (status >= 500)
       return new RegistryError(
         `The registry at ${this.address} answered ${status}: it, or what stands before it, is not well. Look at its /health/ready and its log, and at npx hlid status before you try again.`,
@@ -64,24 +80,22 @@ export class RegistryClient {
   async #call<Answer>(
     method: string,
     path: string,
-    body?: string | Uint8Array,
+    body?: string,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const answer = await fetch(new URL(path, this.address), {
       method,
       headers: { ...headers, authorization: `Bearer ${this.token}` },
-      ...(body === undefined ? {} : { body: body as BodyInit }),
-    }).catch((error: unknown) => {
-      throw new RegistryError(
-        `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
-        'unreachable',
-      )
-    })
-    const text = await answer.text()
-    if (text && !isJson(text)) throw this.#noRegistry(answer)
-    if (answer.ok) return (text ? JSON.parse(text) : undefined) as Answer // the registry keeps to its own shapes
-    const { detail = String(answer.status), message, rules = [] }: Refused = text ? JSON.parse(text) : {}
-    if (detail === 'not-found' || message === undefined) throw this.#noRegistry(answer)
+      ...(body === undefined ? {} : { body }),
+    }).catch(this.#unreachable)
+    return this.#read(answer.status, answer.url, await answer.text())
+  }
+
+  #read<Answer>(status: number, url: string, text: string): Answer {
+    if (text && !isJson(text)) throw this.#noRegistry(status, url)
+    if (status >= 200 && status < 300) return (text ? JSON.parse(text) : undefined) as Answer // in the registry's shapes
+    const { detail = String(status), message, rules = [] }: Refused = text ? JSON.parse(text) : {}
+    if (detail === 'not-found' || message === undefined) throw this.#noRegistry(status, url)
     throw new RegistryError(message, detail, rules)
   }
 }

@@ -11,6 +11,7 @@ import { actorOf, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { members } from '../members'
 import { publish } from '../publish/publish'
+import { withSignsOfLife } from '../publish/signs-of-life'
 import { limits, unpack } from '../publish/unpack'
 
 const purposes = ['release', 'development', 'override'] as const satisfies readonly ReleasePurpose[]
@@ -34,7 +35,8 @@ export async function releaseAdmin(app: FastifyInstance, deps: AdminDeps): Promi
     const principal = await mustOwn(registry, request, unpacked.manifest.name)
     const signature = String(request.headers['x-hlid-signature'] ?? '')
     const purpose = purposeIn(request.headers[PURPOSE_HEADER])
-    const published = await publish(deps, unpacked, { signature, purpose, actor: actorOf(principal) })
+    const publishing = publish(deps, unpacked, { signature, purpose, actor: actorOf(principal) })
+    const published = await withSignsOfLife(reply, publishing)
     return reply.code(published.result === 'unchanged' ? 200 : 201).send(published)
   })
 
