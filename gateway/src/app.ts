@@ -72,7 +72,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const disk = await DiskCache.open(join(config.dataDir, 'files'))
   const files = new ReleaseFiles(registry.db, disk)
   const views = new Views(await sharedSecret(registry.db, 'views'))
-  const previews = new Previews(await sharedSecret(registry.db, 'previews'))
+  const previews = new Previews(await sharedSecret(registry.db, 'previews'), config.previews)
   const metrics = new Metrics()
   metrics.revision.set(live.state.head.revision)
   live.subscribe(({ head }) => metrics.revision.set(head.revision))

@@ -4,11 +4,12 @@ import { Refusal } from '../releases/refusal'
 import type { RegistryDb, RegistryTransaction } from '../releases/store/database'
 import { purposeOf } from '../releases/store/purposes'
 import { hasFiles, readManifest } from '../releases/store/releases'
+import { revokedKeyOf } from '../releases/store/teams'
 import { mustFit } from './fit'
 
 /**
- * Whether a release can go live as things are under the lock: it is published, its files are here, and it fits what is
- * live.
+ * Whether a release can go live as things are under the lock: it is published, its key is believed, its files are here,
+ * and it fits what is live.
  * @param known what was live before, for the manifests in it
  * @throws Refusal that names the way out
  */
@@ -24,6 +25,7 @@ export async function mustBeFitToLive(
       'unknown-release',
       `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
     )
+  await mustBeTrusted(tx, { name, version })
   await mustHaveFiles(tx, name, version)
   await mustFit(manifest, await readLive(tx, known))
 }
@@ -44,6 +46,21 @@ export async function mustBeForEveryone(
     409,
     'not-for-everyone',
     `${name}@${version} ${made}. For everyone, publish a release: npx hlid publish ${name}`,
+  )
+}
+
+/** @throws Refusal for a release that was signed with a key which is revoked, and not only for later ones */
+export async function mustBeTrusted(
+  db: RegistryDb,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<void> {
+  const key = await revokedKeyOf(db, { name, version })
+  if (!key) return
+  const since = key.from ? ` for what was published since ${key.from.toISOString()}` : ''
+  throw new Refusal(
+    409,
+    'key-revoked',
+    `${name}@${version} was signed with the key ${key.kid}, which is revoked${since}. Look at what is in it, and publish it under another version with a key in use: npx hlid publish ${name} --version <version>. Or promote another release.`,
   )
 }
 

@@ -103,6 +103,7 @@ test('a registry that does not answer keeps nobody from the page, and the next p
       dependOnBucket: false,
       forBucket: () => composed,
       forPreview: async () => composed,
+      isWithdrawn: async () => false,
       remember: async () => undefined,
     },
     views: { issue: () => '' },

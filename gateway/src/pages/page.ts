@@ -12,7 +12,7 @@ import type { CookieJar } from './cookies'
 
 export interface PageDeps {
   readonly config: GatewayConfig
-  readonly compositions: Pick<Compositions, 'dependOnBucket' | 'forBucket' | 'forPreview' | 'remember'>
+  readonly compositions: Pick<Compositions, 'dependOnBucket' | 'forBucket' | 'forPreview' | 'isWithdrawn' | 'remember'>
   readonly views: Pick<Views, 'issue'>
   readonly previews: Pick<Previews, 'read'>
   /** A browser was sent a page with this shell; milliseconds of the clock. */

@@ -76,3 +76,18 @@ test("a team previews its own releases, and only an operator the whole portal's 
   expect((await as({ composition: 'a'.repeat(32) })).status).toBe(403)
   expect((await as({ name: 'mfe-others', version: '1.0.0' })).status).toBe(404)
 })
+
+test('the links to a release are withdrawn: whoever has one is shown what is live; a new link is another', async () => {
+  const release = { name: 'mfe-login', version: '1.1.0-dev.1' }
+  const cookie = await open(await preview(release))
+  expect((await page(cookie)).releases).toContain('mfe-login@1.1.0-dev.1')
+  const query = new URLSearchParams(release)
+  const { body } = await running.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'ci' })
+  expect((await running.admin('DELETE', `/v1/previews?${query}`, undefined, body.token)).status).toBe(204)
+  const after = await page(cookie)
+  expect(after.releases).not.toContain('mfe-login@1.1.0-dev.1')
+  expect(after.html).not.toContain('hlid-preview')
+  const withdrawn = Date.now()
+  while (Date.now() === withdrawn); // a link of that very moment would end with those before
+  expect((await page(await open(await preview(release)))).releases).toContain('mfe-login@1.1.0-dev.1')
+})

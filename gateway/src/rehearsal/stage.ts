@@ -37,6 +37,7 @@ export function buildStage({ config, composed, candidate, contents, files }: Sta
       dependOnBucket: false,
       forBucket: () => composed,
       forPreview: async () => composed,
+      isWithdrawn: async () => false,
       remember: async () => undefined,
     },
     views: { issue: () => 'rehearsal' },

@@ -10,8 +10,9 @@ import { chooseVersions, compose, nextSwitchOn, type ComposedPage } from './comp
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
 import { composeWith, pastComposition } from './preview-composition'
-import type { Previewed } from './previews'
+import type { Preview, Previewed } from './previews'
 import type { Registry } from './registry'
+import { isWithdrawn } from './store/withdrawn-previews'
 
 const keepAtMost = 256
 const storeWithinMs = 500
@@ -66,6 +67,11 @@ export class Compositions {
     if (this.#made.size >= keepAtMost) this.#made.clear()
     this.#made.set(key, page)
     return page
+  }
+
+  /** Whether nobody is to see it any more, though its time is not over. */
+  isWithdrawn(preview: Preview): Promise<boolean> {
+    return isWithdrawn(this.registry.db, preview)
   }
 
   /** The same for somebody with a preview; undefined when what it shows is not there. */

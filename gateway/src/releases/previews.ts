@@ -10,20 +10,28 @@ export type Previewed =
     }
   | { readonly composition: string }
 
-export type Preview = Previewed & { readonly until: number }
+export type Preview = Previewed & {
+  /** When the link was made, in ms; links of the version before don't say. */
+  readonly from?: number
+  readonly until: number
+}
 
 /** Links that show a preview to whoever opens them, signed and with an end. */
 export class Previews {
-  constructor(private readonly key: Uint8Array) {}
+  constructor(
+    private readonly key: Uint8Array,
+    /** Links that were given before end with it. */
+    private readonly isAllowed: boolean,
+  ) {}
 
   issue(preview: Preview): string {
     const claims = Buffer.from(JSON.stringify(preview)).toString('base64url')
     return `${claims}.${this.#mac(claims)}`
   }
 
-  /** Undefined for a token that isn't ours, or whose time is over. */
+  /** Undefined for a token that isn't ours, or whose time is over, and where there are no previews. */
   read(token: string | undefined, now: number): Preview | undefined {
-    if (!token) return undefined
+    if (!token || !this.isAllowed) return undefined
     const [claims = '', mac = ''] = token.split('.')
     const expected = Buffer.from(this.#mac(claims))
     const given = Buffer.from(mac)

@@ -111,6 +111,23 @@ test('a remote is switched off for as long as is said', async () => {
   expect(printed[0]).toMatch(`mfe-login is switched off until ${until}. Switch it on with`)
 })
 
+test('a key is revoked, for all that it signed or from a moment on, and what is still live is said', async () => {
+  answer = { status: 200, body: { live: ['mfe-login@1.0.0'] } }
+  await hlid('key', 'revoke', 'kid')
+  await hlid('key', 'revoke', 'kid', '--from', '2026-01-31T08:00:00Z')
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'DELETE /v1/keys/kid',
+    'DELETE /v1/keys/kid?from=2026-01-31T08%3A00%3A00.000Z',
+  ])
+  expect(printed.join(' ')).toMatch(/STILL hold mfe-login@1\.0\.0.*since 2026-01-31T08:00:00\.000Z can go live/)
+})
+
+test('the links to a preview are withdrawn', async () => {
+  answer = { status: 204, text: '' }
+  await hlid('preview', 'mfe-login@1.5.0', '--withdraw')
+  expect(calls).toMatchObject([{ method: 'DELETE', url: '/v1/previews?name=mfe-login&version=1.5.0' }])
+})
+
 test('a gateway that does not have it yet is named', async () => {
   const behind = [{ name: 'portal-2:4000', seenAt: '2026-11-28T12:00:00.000Z' }]
   answer = { status: 200, body: { ...pointer, behind } }

@@ -41,8 +41,8 @@ export class RegistryClient {
     return this.#call('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' })
   }
 
-  async delete(path: string): Promise<void> {
-    await this.#call('DELETE', path)
+  delete<Answer>(path: string): Promise<Answer> {
+    return this.#call('DELETE', path)
   }
 
   /** @param onWait told every few seconds that the registry is still at it, and for how many it has been */

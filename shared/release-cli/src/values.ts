@@ -10,6 +10,13 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Give a whole number ${range}.`)
   }
 
+/** Reads an option that is a moment; answers it in ISO 8601. */
+export function moment(text: string): string {
+  const at = text === 'now' ? new Date() : new Date(text)
+  if (!Number.isNaN(at.getTime())) return at.toISOString()
+  throw new InvalidArgumentError('Give a time such as 2026-01-31T08:00:00Z, or now.')
+}
+
 const minutes = { m: 1, h: 60, d: 1440 } as const
 const isUnit = (text: string): text is keyof typeof minutes => text in minutes
 

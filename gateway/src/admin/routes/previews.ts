@@ -5,18 +5,23 @@ import { Refusal } from '../../releases/refusal'
 import { change } from '../../releases/store/database'
 import { appendHistory } from '../../releases/store/history'
 import { readManifest } from '../../releases/store/releases'
+import { withdrawPreviews } from '../../releases/store/withdrawn-previews'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { members } from '../members'
-import { mustHaveFiles } from '../placement'
+import { mustBeTrusted, mustHaveFiles } from '../placement'
 
 const minuteMs = 60_000
 
+const wanted = {
+  name: { type: 'string', maxLength: 60 },
+  version: { type: 'string', maxLength: 60 },
+  composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+}
+const which = members(wanted)
 const schema = {
   body: members({
-    name: { type: 'string', maxLength: 60 },
-    version: { type: 'string', maxLength: 60 },
-    composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    ...wanted,
     minutes: { type: 'integer', minimum: 1, maximum: 1440, default: 60 },
   }),
 }
@@ -46,7 +51,10 @@ export async function previewAdmin(
         'No page was ever made of that composition; its id is in a report or an answer header.',
       )
     const { shell, remotes } = JSON.parse(content) as Composition // stored by us
-    for (const { name, version } of [shell, ...remotes]) await mustHaveFiles(registry.db, name, version)
+    for (const { name, version } of [shell, ...remotes]) {
+      await mustBeTrusted(registry.db, { name, version })
+      await mustHaveFiles(registry.db, name, version)
+    }
   }
 
   async function allowed(request: FastifyRequest, { name, version, composition }: Wanted) {
@@ -65,6 +73,7 @@ export async function previewAdmin(
         'unknown-release',
         `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
       )
+    await mustBeTrusted(registry.db, { name, version })
     await mustHaveFiles(registry.db, name, version)
     return { previewed: { name, version, path: firstScreenOf(manifest) }, principal }
   }
@@ -80,8 +89,24 @@ export async function previewAdmin(
     await change(registry.db, (tx) =>
       appendHistory(tx, { actor: actorOf(principal), action: 'preview', subject, evidence }, now),
     )
-    const token = previews.issue({ ...previewed, until: until.getTime() })
+    const token = previews.issue({ ...previewed, from: now.getTime(), until: until.getTime() })
     const link = `${config.portalOrigin}/preview?token=${token}`
     return reply.code(201).header('cache-control', 'no-store').send({ link, until: until.toISOString() })
+  })
+
+  app.delete<{ Querystring: Wanted }>('/v1/previews', { schema: { querystring: which } }, async (request, reply) => {
+    const { name, version, composition } = request.query
+    const isOfRelease = name !== undefined && version !== undefined && composition === undefined
+    if (!isOfRelease && composition === undefined)
+      throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
+    const principal = isOfRelease ? await mustOwn(registry, request, name) : mustBeOperator(request)
+    const previewed = isOfRelease ? { name, version } : { composition: composition ?? '' }
+    const now = registry.now()
+    await change(registry.db, async (tx) => {
+      await withdrawPreviews(tx, previewed, now)
+      const event = { subject: isOfRelease ? name : 'compositions', evidence: { ...previewed, withdrawn: true } }
+      await appendHistory(tx, { actor: actorOf(principal), action: 'preview', ...event }, now)
+    })
+    return reply.code(204).send()
   })
 }

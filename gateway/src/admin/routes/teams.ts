@@ -32,9 +32,15 @@ export async function teamAdmin(app: FastifyInstance, { registry }: AdminDeps): 
     },
   )
   app.get('/v1/teams', async () => ({ teams: await listTeams(registry.db) }))
-  app.delete<{ Params: { kid: string } }>('/v1/keys/:kid', async (request, reply) => {
-    const actor = actorOf(mustBeOperator(request))
-    await revokeKey(registry.db, request.params.kid, { actor, now: registry.now() })
-    return reply.code(204).send()
-  })
+  app.delete<{ Params: { kid: string }; Querystring: { from?: string } }>(
+    '/v1/keys/:kid',
+    { schema: { querystring: members({ from: { type: 'string', format: 'date-time' } }) } },
+    async (request) => {
+      const actor = actorOf(mustBeOperator(request))
+      const { from } = request.query
+      const since = from === undefined ? undefined : new Date(from)
+      const live = await revokeKey(registry.db, request.params.kid, { from: since, actor, now: registry.now() })
+      return { live }
+    },
+  )
 }

@@ -8,6 +8,10 @@ const month = 'HttpOnly; SameSite=Lax; Max-Age=2592000'
 export const chooseComposition: PageStep = async (page) => {
   const { compositions, previews } = page.deps
   page.preview = previews.read(page.cookies.get(previewCookie), Date.now())
+  if (page.preview && (await compositions.isWithdrawn(page.preview))) {
+    page.preview = undefined
+    page.cookies.set(previewCookie, '', 'HttpOnly; SameSite=Lax; Max-Age=0')
+  }
   let bucket = parseBucket(page.cookies.get('bucket'))
   if (bucket === undefined && compositions.dependOnBucket) {
     bucket = newBucket()

@@ -163,6 +163,16 @@ const makersReleases: Migration = {
   },
 }
 
+/** From when on a revoked key is not believed (empty: it never is), and which previews were withdrawn. */
+const withdrawals: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table team_keys add revoked_from timestamptz`.execute(db)
+    await sql`create table withdrawn_previews (
+      previewed text primary key,
+      at timestamptz not null)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -171,4 +181,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-console-sessions': consoleSessions,
   '005-gateways': gateways,
   '006-makers-releases': makersReleases,
+  '007-withdrawals': withdrawals,
 }

@@ -5,7 +5,14 @@ import type { Generated } from 'kysely'
 export interface RegistryTables {
   teams: { name: string; created_at: Generated<Date> }
   remotes: { name: string; team: string }
-  team_keys: { kid: string; team: string; jwk: string; created_at: Generated<Date>; revoked_at: Date | null }
+  team_keys: {
+    kid: string
+    team: string
+    jwk: string
+    created_at: Generated<Date>
+    revoked_at: Date | null
+    revoked_from: Generated<Date | null>
+  }
   tokens: {
     id: string
     hash: string
@@ -50,6 +57,7 @@ export interface RegistryTables {
   }
   live: { one: boolean; revision: number }
   gateways: { id: string; name: string; seq: number; hash: string; seen_at: Date }
+  withdrawn_previews: { previewed: string; at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }
   secrets: { name: string; value: string }

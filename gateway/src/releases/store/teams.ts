@@ -1,8 +1,10 @@
 import { calculateJwkThumbprint } from 'jose'
+import { sql } from 'kysely'
 
 import { Refusal } from '../refusal'
 import { change, type RegistryDb } from './database'
 import { appendHistory } from './history'
+import { readPointers } from './pointers'
 
 export interface PublicKey {
   readonly kty: 'OKP'
@@ -74,18 +76,59 @@ export async function saveTeam(
   })
 }
 
-export async function revokeKey(db: RegistryDb, kid: string, { actor, now }: By): Promise<void> {
-  await change(db, async (tx) => {
+/**
+ * Nothing more is published with the key, and what was published with it from `from` on goes live no more; without
+ * `from`, nothing that it ever signed does. Done again, it can reach further back.
+ * @returns what pages can still hold that it is not believed for
+ */
+export async function revokeKey(
+  db: RegistryDb,
+  kid: string,
+  { from, actor, now }: By & { readonly from?: Date | undefined },
+): Promise<readonly string[]> {
+  return change(db, async (tx) => {
     const row = await tx
       .updateTable('team_keys')
-      .set({ revoked_at: now })
+      .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now})`, revoked_from: from ?? null })
       .where('kid', '=', kid)
-      .where('revoked_at', 'is', null)
+      .where((is) =>
+        is.or([
+          is('revoked_at', 'is', null),
+          from ? is('revoked_from', '>', from) : is('revoked_from', 'is not', null),
+        ]),
+      )
       .returning('team')
       .executeTakeFirst()
     if (!row) throw new Refusal(404, 'unknown-key', `There is no key ${kid} in use.`)
-    await appendHistory(tx, { actor, action: 'revoke', subject: row.team, evidence: { kid } }, now)
+    const evidence = { kid, ...(from && { from: from.toISOString() }) }
+    await appendHistory(tx, { actor, action: 'revoke', subject: row.team, evidence }, now)
+    const shown = (await readPointers(tx)).flatMap(({ name, current, canary, trail }) =>
+      [current, canary, trail[0]]
+        .filter((version) => typeof version === 'string')
+        .map((version) => ({ name, version })),
+    )
+    const revoked = await Promise.all(
+      shown.map(async (release) => ((await revokedKeyOf(tx, release))?.kid === kid ? [release] : [])),
+    )
+    return revoked.flat().map(({ name, version }) => `${name}@${version}`)
   })
+}
+
+/** The key that a release was signed with, when it is not believed for it any more. */
+export async function revokedKeyOf(
+  db: RegistryDb,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<{ readonly kid: string; readonly from: Date | null } | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .innerJoin('team_keys', 'team_keys.kid', 'releases.kid')
+    .select(['team_keys.kid', 'team_keys.revoked_from as from'])
+    .where('releases.name', '=', name)
+    .where('releases.version', '=', version)
+    .where('revoked_at', 'is not', null)
+    .where((is) => is.or([is('revoked_from', 'is', null), is('published_at', '>=', is.ref('revoked_from'))]))
+    .executeTakeFirst()
+  return row
 }
 
 export async function listTeams(db: RegistryDb): Promise<Team[]> {

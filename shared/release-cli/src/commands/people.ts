@@ -6,7 +6,7 @@ import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { createKey, type PublicKey } from '../team-key'
 import { UsageError } from '../usage-error'
-import { isJson, label as labelOf, teamName, wholeNumber } from '../values'
+import { isJson, label as labelOf, moment, teamName, wholeNumber } from '../values'
 
 interface Team {
   readonly name: string
@@ -48,10 +48,19 @@ export function keyCommands(program: Command): void {
     })
   key
     .command('revoke')
+    .description('believe a key no more: what it signed does not go live, and nothing is published with it')
     .argument('<kid>')
-    .action(async (kid: string) => {
-      await registryFrom().delete(`/v1/keys/${encodeURIComponent(kid)}`)
-      console.log(`Key ${kid} is revoked. What it signed before stays live.`)
+    .option('--from <time>', 'believe what was published before; "now" for a key that was only replaced', moment)
+    .action(async (kid: string, { from }: { from?: string }) => {
+      const query = from === undefined ? '' : `?${new URLSearchParams({ from })}`
+      // A registry of the version before answers nothing.
+      const answer = await registryFrom().delete<{ live: string[] } | undefined>(
+        `/v1/keys/${encodeURIComponent(kid)}${query}`,
+      )
+      const what = from === undefined ? 'Nothing that it signed' : `Nothing that was published with it since ${from}`
+      console.log(`Key ${kid} is revoked. ${what} can go live any more.`)
+      if (answer?.live.length)
+        console.log(`Pages can STILL hold ${answer.live.join(', ')}: promote another release of each.`)
     })
 }
 

@@ -19,6 +19,12 @@ interface Link {
 const say = ({ link, until }: Link) =>
   console.log(`${link}\nWhoever opens it sees the preview until ${until}; nobody else does.`)
 
+interface PreviewOptions {
+  readonly composition?: string
+  readonly minutes: number
+  readonly withdraw?: boolean
+}
+
 /** preview, override: something else than what is live, for one browser. */
 export function previewCommands(program: Command): void {
   program
@@ -27,12 +33,16 @@ export function previewCommands(program: Command): void {
     .argument('[release]', 'such as mfe-login@1.5.0')
     .option('--composition <id>', 'from the header X-Hlid-Composition of a page', compositionId)
     .option('--minutes <minutes>', 'until it ends', wholeNumber(1, 1440), 60)
-    .action(async (release: string | undefined, options: { composition?: string; minutes: number }) => {
-      const { composition, minutes } = options
+    .option('--withdraw', 'end every link to it that was given until now')
+    .action(async (release: string | undefined, options: PreviewOptions) => {
+      const { composition, minutes, withdraw } = options
       if ((release === undefined) === (composition === undefined))
         throw new UsageError('Name a release, such as mfe-login@1.5.0, or a composition with --composition.')
-      const wanted = release === undefined ? { composition } : parseRelease(release)
-      say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes }))
+      const wanted = release === undefined ? { composition: composition ?? '' } : parseRelease(release)
+      if (withdraw) {
+        await registryFrom().delete(`/v1/previews?${new URLSearchParams(Object.entries(wanted))}`)
+        console.log('Every link to it that was given until now shows what is live.')
+      } else say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes }))
     })
 
   program
