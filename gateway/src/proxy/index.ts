@@ -9,7 +9,7 @@ import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { requestHeaders, responseHeaders } from './headers'
 import { BodyTooLargeError, limited } from './limited'
-import { Upstream, UpstreamError } from './upstream'
+import { Upstream, type UpstreamAnswer, UpstreamError } from './upstream'
 
 const bodyLimit = 256 * 1024
 const methodsOfProtocol = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -35,6 +35,11 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
         signal: left.signal,
       })
       call.end(message.statusCode)
+      // A balancer that finds nobody ready says so in words for programs.
+      if (isFailure(message) && isForAPerson(request)) {
+        message.body.on('error', () => undefined).resume()
+        return unavailable(request, reply)
+      }
       const answer = reply.code(message.statusCode).headers(responseHeaders(message.headers))
       if (request.method !== 'HEAD') return answer.send(message.body)
       message.body.resume()
@@ -86,10 +91,15 @@ function tooLarge(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
 }
 
+const isForAPerson = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+
+const isFailure = ({ statusCode, headers }: UpstreamAnswer) =>
+  statusCode >= 500 && !/^text\/html\b/.test(String(headers['content-type'] ?? ''))
+
 function unavailable(request: FastifyRequest, reply: FastifyReply) {
   request.raw.resume() // a body that nobody reads would hold its connection
-  if (request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? ''))
-    return sendPlainPage(reply, 'down')
+  if (isForAPerson(request)) return sendPlainPage(reply, 'down')
   const retry = reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' })
   return sendProblem(retry, 503, 'unavailable', 'The identity service is temporarily down.')
 }

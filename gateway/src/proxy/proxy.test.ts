@@ -20,6 +20,14 @@ beforeAll(async () => {
       response.writeHead(200, { 'x-long': 'x'.repeat(60_000) })
       return response.end()
     }
+    if (call.url === '/connect/nobody-ready') {
+      response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5' })
+      return response.end('{"detail":"unavailable"}')
+    }
+    if (call.url === '/connect/failed-page') {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+      return response.end('<h1>Villa</h1>')
+    }
     if (call.url === '/connect/hang') return call.socket.destroy()
     if (call.url === '/connect/silent') return silent.emit('call', call.socket)
     if (call.url === '/connect/slow') {
@@ -116,6 +124,17 @@ test('a cookie for each is set, and the answer says nothing of what is behind', 
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, ['a=1', 'b=2']])
   expect(answer.headers.has('x-powered-by')).toBe(false)
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000')
+})
+
+test('a failure in words for programs is a page for a person, with a way on', async () => {
+  const forPerson = await call('/connect/nobody-ready', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([forPerson.status, forPerson.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await forPerson.text()).toMatch(/Þjónustan liggur tímabundið niðri.*<a href="">Reyna aftur</s)
+
+  const forProgram = await call('/connect/nobody-ready', { headers: { accept: 'application/json' } })
+  expect([forProgram.status, await forProgram.json()]).toEqual([503, { detail: 'unavailable' }])
+  const itsOwn = await call('/connect/failed-page', { headers: { accept: 'text/html' } })
+  expect([itsOwn.status, await itsOwn.text()]).toEqual([500, '<h1>Villa</h1>'])
 })
 
 test('a body that is too large is not passed on', async () => {
