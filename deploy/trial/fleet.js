@@ -21,20 +21,23 @@ export class Fleet {
   #folder = mkdtempSync(join(tmpdir(), 'hlid-fleet-'))
   #postgres
   #isWatched = false
+  /** The folder of the build that services are started from, and whose release command is called. */
+  build = root
   gateways = []
   identities = []
 
   /**
-   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv }} options more gateways than two stand beside the balancer;
-   *   `env` goes to every service
+   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv, from?: string }} options more gateways than two stand beside
+   *   the balancer; `env` goes to every service; `from` is the folder of the build that is run, by default this one
    * @returns undefined where PostgreSQL or HAProxy can't be had
    */
-  static async start({ gateways = 2, env = {} } = {}) {
+  static async start({ gateways = 2, env = {}, from = root } = {}) {
     const haproxy = await ensureHaproxy()
     const postgres = haproxy && (await startPostgres())
     if (!postgres) return undefined
     const fleet = new Fleet()
     fleet.#postgres = postgres
+    fleet.build = from
     try {
       await fleet.#begin(haproxy, gateways, env)
     } catch (error) {
@@ -112,18 +115,22 @@ export class Fleet {
 
   /** The same at another registry; the token of the first operator is known to every gateway of one database. */
   async hlidAt({ registry }, ...args) {
-    const { code, output } = await run(process.execPath, [join(root, 'shared/release-cli/bin/hlid.js'), ...args], {
-      cwd: root,
-      env: { ...this.operatorEnv, HLID_REGISTRY: registry },
-      quiet: true,
-    })
+    const { code, output } = await run(
+      process.execPath,
+      [join(this.build, 'shared/release-cli/bin/hlid.js'), ...args],
+      {
+        cwd: this.build,
+        env: { ...this.operatorEnv, HLID_REGISTRY: registry },
+        quiet: true,
+      },
+    )
     if (code) throw new Error(`hlid ${args[0]} failed: ${output}`)
   }
 
   /** Starts a service unless it is up, and waits for it. */
   async up(service, until = 'ready') {
     if (!this.#processes.has(service.name))
-      this.#spawn(service.name, process.execPath, [join(root, service.script, 'dist/server.js')], service.env)
+      this.#spawn(service.name, process.execPath, [join(this.build, service.script, 'dist/server.js')], service.env)
     await this.#until(service.name, `${service.registry ?? service.origin}/health/${until}`)
     if (until === 'ready') await this.#until(service.name, `${service.origin}/health/ready`)
   }
@@ -190,7 +197,7 @@ export class Fleet {
   #spawn(name, command, args, env) {
     const logs = join(this.#folder, 'logs')
     mkdirSync(logs, { recursive: true })
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: this.build, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
@@ -276,5 +283,24 @@ export class Fleet {
     await client.query('commit')
     await client.end()
     return people
+  }
+
+  /** Each may act for a company. */
+  giveMandates(people) {
+    const text = `insert into identity.delegation (holder_id, party_id, type, valid_from)
+      select unnest($1::text[]), '4100900010', 'ProcurationHolder', now() - interval '1 day'`
+    return this.#change(text, people)
+  }
+
+  /** Each is asked for a code besides. */
+  askForCodes(people) {
+    return this.#change('update identity.person set two_factor = true where national_id = any($1::text[])', people)
+  }
+
+  async #change(text, people) {
+    const client = new pg.Client({ connectionString: this.database })
+    await client.connect()
+    await client.query(text, [people.map(({ nationalId }) => nationalId)])
+    await client.end()
   }
 }

@@ -4,6 +4,7 @@
  *   --sign-ins N   how many citizens sign in under change (default 1000)
  *   --kills N      instead: kills so many processes under load, PostgreSQL among them
  *   --gateways N   how many gateways see the rollback (default 4)
+ *   --upgrade-from COMMIT   instead: upgrades a portal of that commit to this one, under sign-ins (default 200)
  */
 import { parseArgs } from 'node:util'
 
@@ -12,17 +13,21 @@ import { parts } from '../../tools/lib/first-releases.js'
 import { Fleet } from './fleet.js'
 import { killsUnderLoad } from './kills.js'
 import { unmeasured } from './measured.js'
+import { olderBuild } from './older-build.js'
 import { restored, rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
+import { upgraded } from './upgrade.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 const { values } = parseArgs({
   options: {
-    'sign-ins': { type: 'string', default: '1000' },
+    'sign-ins': { type: 'string' },
     gateways: { type: 'string', default: '4' },
     kills: { type: 'string' },
+    'upgrade-from': { type: 'string' },
   },
 })
 const releases = ['1.0.0', '1.0.1-trial']
+const missing = 'PostgreSQL and HAProxy are needed, and are not here'
 let failed = 0
 
 function judge(name, isRight, details) {
@@ -31,9 +36,15 @@ function judge(name, isRight, details) {
   console.log(details)
 }
 
+if (values['upgrade-from']) {
+  const found = await upgraded(await olderBuild(values['upgrade-from']), { count: Number(values['sign-ins'] ?? 200) })
+  judge('no sign-in is lost while the portal is upgraded', found?.lost.length === 0, found ?? missing)
+  process.exit(failed ? 1 : 0)
+}
+
 const fleet = await Fleet.start({ gateways: values.kills ? 2 : Number(values.gateways) })
 if (!fleet) {
-  console.log('– several machines: PostgreSQL and HAProxy are needed, and are not here')
+  console.log(`– several machines: ${missing}`)
   process.exit(0)
 }
 async function kills(count) {
@@ -47,7 +58,7 @@ async function everyday() {
   await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
   await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
 
-  const signIns = await signInsUnderChange(fleet, { count: Number(values['sign-ins']), releases })
+  const signIns = await signInsUnderChange(fleet, { count: Number(values['sign-ins'] ?? 1000), releases })
   const isWhole = signIns.failures.length === 0 && releases.every((release) => signIns.seen[release] > 0)
   judge('no sign-in fails while releases change and a gateway is killed', isWhole, signIns)
 
