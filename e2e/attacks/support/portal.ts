@@ -19,13 +19,17 @@ export interface Portal {
 export const adminToken = 'a-token-that-is-known-only-to-operators'
 
 /** The gateway and the identity service behind it, as they run in production: two listeners, joined by the proxy. */
-export async function startPortal(requestWithinMs?: number): Promise<Portal> {
+export async function startPortal(
+  requestWithinMs?: number,
+  identitySettings: Readonly<Record<string, string>> = {},
+): Promise<Portal> {
   const [port = 0, identityPort = 0] = await takePorts(2)
   const origin = `http://localhost:${port}`
   const identity = await startIdentity({
     IDENTITY_PORT: String(identityPort),
     PORTAL_ORIGIN: origin,
     IDENTITY_ADMIN_TOKEN: adminToken,
+    ...identitySettings,
   })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
@@ -50,10 +54,13 @@ export async function startPortal(requestWithinMs?: number): Promise<Portal> {
 }
 
 /** The running portal for a test file. */
-export function portalSuite(requestWithinMs?: number): { readonly portal: Portal } {
+export function portalSuite(
+  requestWithinMs?: number,
+  identitySettings?: Readonly<Record<string, string>>,
+): { readonly portal: Portal } {
   let portal: Portal | undefined
   beforeAll(async () => {
-    portal = await startPortal(requestWithinMs)
+    portal = await startPortal(requestWithinMs, identitySettings)
   }, 60_000)
   afterAll(() => portal?.close())
   return {
