@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { sql } from 'kysely'
 import * as oidc from 'openid-client'
 
+import { limits } from '../src/signin/rates'
 import { Browser } from './browser'
 import { relyingParty } from './relyingParty'
 import { otherClient } from './running'
@@ -25,7 +27,7 @@ async function signedIn(browser: Browser, extra: Record<string, string> = {}) {
   const returnUrl = await openInteraction(browser, begun.path)
   await signIn(browser, returnUrl, '6110007')
   await next(browser, continueTo(returnUrl))
-  return { ...client, ...begun, location: await next(browser, returnUrl) }
+  return { ...client, ...begun, begun, location: await next(browser, returnUrl) }
 }
 
 const authorize = (parameters: Record<string, string>) => {
@@ -120,6 +122,65 @@ test('a code that is used twice is worth nothing, and neither is what it gave', 
   await expect(oidc.fetchUserInfo(configuration, tokens.access_token, sub)).rejects.toThrow()
 })
 
+test('a request that is posted goes on as one by GET, with all that it says', async () => {
+  const { path } = await (await relyingParty(service.running.origin)).begin({ nonce: 'á ð' })
+  const asked = new URL(path, service.running.origin).searchParams
+  const browser = new Browser(service.running.origin)
+  const posted = await browser.form('/connect/authorize', Object.fromEntries(asked))
+  const location = posted.headers.get('location') ?? ''
+  expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
+  expect(Object.fromEntries(new URL(location, browser.origin).searchParams)).toEqual(Object.fromEntries(asked))
+  const returnUrl = await openInteraction(browser, location)
+  await signIn(browser, returnUrl, '6110007')
+  await next(browser, continueTo(returnUrl))
+  expect(await next(browser, returnUrl)).toContain('code=')
+})
+
+test.each([
+  ['too large', 'application/x-www-form-urlencoded', `state=${'s'.repeat(30_000)}`],
+  ['of another kind', 'text/plain', 'client_id=demo'],
+])('a posted request that is %s is refused on a page', async (_, type, body) => {
+  const headers = { 'content-type': type, accept: 'text/html' }
+  const answer = await fetch(`${service.running.origin}/connect/authorize`, { method: 'POST', headers, body })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(await answer.text()).toContain('Ekki er hægt að halda áfram')
+})
+
+test('a client may send its secret by Basic authentication', async () => {
+  const { location, begun } = await signedIn(new Browser(service.running.origin))
+  const byBasic = (id: string, password: string) =>
+    fetch(`${service.running.origin}/connect/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${password}`).toString('base64')}` },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: new URL(location).searchParams.get('code') ?? '',
+        redirect_uri: callback,
+        code_verifier: begun.verifier,
+      }),
+    })
+  expect(await errorOf(await byBasic('demo', 'wrong'))).toBe('invalid_client')
+  expect((await byBasic('demo', secret)).status).toBe(200)
+})
+
+test('whoever begins without end is told to wait, on a page; a request that asks nobody is none of those', async () => {
+  const { origin, identity } = service.running
+  const { limit } = limits.authorizeAddress
+  const client = await relyingParty(origin)
+  const [first, last, refused] = [await client.begin(), await client.begin(), await client.begin()]
+  const silent = await client.begin({ prompt: 'none' })
+  await openInteraction(new Browser(origin), first.path)
+  await sql`update rate set uses = array_fill(uses[1], array[${limit - 1}::int])`.execute(identity.db)
+  const begun = identity.db.selectFrom('interaction').select('uid')
+  expect(await openInteraction(new Browser(origin), last.path)).toMatch(/^.connect/)
+  const before = await begun.execute()
+  const answer = await fetch(origin + refused.path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 500]).toEqual([429, true])
+  expect(await answer.text()).toContain('<h1>Of margar tilraunir</h1>')
+  expect(await next(new Browser(origin), silent.path)).toContain('error=login_required')
+  expect(await begun.execute()).toHaveLength(before.length)
+})
+
 test('discovery promises what a registered client gets', async () => {
   const answer = await fetch(`${service.running.origin}/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({
@@ -199,6 +260,8 @@ test('what discovery tells is there, and nothing is told that is not', async () 
   expect(metadata).toMatchObject({
     issuer: origin,
     response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'client_credentials'],
+    scopes_supported: ['openid', 'profile', 'inquiries', 'events'],
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: expect.arrayContaining(['ES256']),
   })

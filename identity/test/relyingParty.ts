@@ -34,6 +34,7 @@ export async function relyingParty(origin: string, { clientId, clientSecret, red
       })
       return {
         path: url.pathname + url.search,
+        verifier,
         finish: (location: string) =>
           oidc.authorizationCodeGrant(configuration, new URL(location), {
             pkceCodeVerifier: verifier,

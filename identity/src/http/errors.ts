@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { waitMessage } from '../notify/words'
 import { errorPage, pagePolicy } from '../oidc/pages'
+import type { ErrorPage } from '../oidc/page-texts'
 import { languageOf } from './locale'
 import { Problem, type ProblemName } from './problem'
 
@@ -37,20 +38,26 @@ function send(reply: FastifyReply, problem: Problem) {
     .send(JSON.stringify({ ...problem.body, ...(errorMessage && { errorMessage }), instance: reply.request.id }))
 }
 
+const pages: Readonly<Record<number, ErrorPage>> = { 429: 'tooMany', 503: 'unavailable' }
+
 /** A person who follows a link is shown a page, not what programs read. */
 function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const { id } = reply.request
-  const kind = status === 503 ? 'unavailable' : 'failed'
+  const kind = pages[status] ?? (status < 500 ? 'badRequest' : 'failed')
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy() })
     .type('text/html; charset=utf-8')
-    .send(errorPage(kind, { language: languageOf(reply.request), reference: id, canTryAgain: true }))
+    .send(errorPage(kind, { language: languageOf(reply.request), reference: id, canTryAgain: kind !== 'badRequest' }))
 }
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && Boolean(headers.accept?.includes('text/html'))
+const wantsPage = ({ method, headers, routeOptions }: FastifyRequest) =>
+  (method === 'GET' || routeOptions.config.isPage === true) && Boolean(headers.accept?.includes('text/html'))
+
+/** Of what a person is told on a page; the rest is told to programs. */
+const isForPeople = ({ status }: Problem, { routeOptions }: FastifyRequest) =>
+  status >= 500 || status === 429 || routeOptions.config.isPage === true
 
 /** Every failure leaves as problem+json; what nobody foresaw is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
@@ -58,7 +65,7 @@ export function handleErrors(app: FastifyInstance): void {
     const problem = problemOf(error)
     // One line for each of many would add to the load; the metrics count them.
     if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
-    return problem.status >= 500 && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)
+    return isForPeople(problem, request) && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not-found', { detail: 'unknown' })))
 }

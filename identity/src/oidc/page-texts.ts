@@ -51,6 +51,13 @@ export const errorTexts = {
       'Something is wrong with the request from the service that sent you here. Try again from there, and let the service know if that does not help.',
     ],
   },
+  tooMany: {
+    is: [
+      'Of margar tilraunir',
+      'Margar innskráningar hafa byrjað héðan á stuttum tíma. Reyndu aftur eftir nokkrar mínútur.',
+    ],
+    en: ['Too many attempts', 'Many sign-ins have begun from here in a short time. Please try again in a few minutes.'],
+  },
   signOut: {
     is: [
       'Ekki tókst að skrá þig út',

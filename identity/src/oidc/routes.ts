@@ -1,20 +1,58 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import { networkOf } from '../signin/network'
+import { countUse, limits } from '../signin/rates'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A browser comes here by a form of a page, and is answered with a page whatever happens. */
+    isPage?: boolean
+  }
+}
+
+const authorization = '/connect/authorize'
 const addresses = ['/connect/*', '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+/** Written out as an address, it is still one that the gateway takes. */
+const maxPostedBytes = 24 * 1024
+
+/** Whether the request begins something that is kept: one that asks nobody leaves nothing. */
+const beginsInteraction = ({ method, url }: FastifyRequest) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  return method === 'GET' && pathname === authorization && searchParams.get('prompt') !== 'none'
+}
 
 /** The provider's own addresses. Bodies reach it untouched, and it writes its answers itself. */
-export async function openIdRoutes(app: FastifyInstance, { openId }: Identity): Promise<void> {
+export async function openIdRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
+  const { openId } = identity
   openId.onFailure((error) => app.log.error({ err: error }, 'the OpenID provider failed'))
   app.removeAllContentTypeParsers()
+  await app.register(postedRequests)
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const url of addresses)
     app.all(url, async (request, reply) => {
+      if (beginsInteraction(request)) await countUse(identity, limits.authorizeAddress, networkOf(request.ip))
       reply.hijack()
       reply.raw.setHeader('x-content-type-options', 'nosniff')
       reply.raw.setHeader('referrer-policy', 'no-referrer')
       request.raw.headers['x-request-id'] = request.id
       await openId.handle(request.raw, reply.raw)
     })
+}
+
+/**
+ * OpenID Connect Core 1.0, section 3.1.2.1: a request may be posted. It goes on as one by GET, since the form of another
+ * site brings none of the cookies that the browser and its session are known by.
+ */
+async function postedRequests(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxPostedBytes },
+    (_request, body, done) => done(null, String(body)),
+  )
+  app.post(authorization, { config: { isPage: true } }, async ({ body }, reply) => {
+    if (typeof body !== 'string') throw new Problem('validation-failed', { detail: 'invalid' })
+    return reply.header('cache-control', 'no-store').redirect(`${authorization}?${new URLSearchParams(body)}`, 303)
+  })
 }

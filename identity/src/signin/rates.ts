@@ -14,6 +14,8 @@ const tenMinutes = 600
 const hour = 3600
 
 export const limits = {
+  /** Each leaves an interaction for its hour. */
+  authorizeAddress: { name: 'authorize-address', limit: 600, seconds: tenMinutes },
   authenticateIdentifier: { name: 'authenticate-identifier', limit: 5, seconds: tenMinutes },
   authenticateBrowser: { name: 'authenticate-browser', limit: 20, seconds: tenMinutes },
   authenticateAddress: { name: 'authenticate-address', limit: 100, seconds: tenMinutes },
