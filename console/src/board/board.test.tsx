@@ -119,7 +119,7 @@ test('how releases fare stands beside them, in words too; a canary that fails co
 
 test.each([
   [['evidence'], /þegar vísbendingin nær 1\.000; nú er hún 1\.500\.$/],
-  [['views'], /þegar skiptin eru orðin 30; þau eru 40\.$/],
+  [['views'], /þegar skiptin eru orðin 30; nú eru þau 40\.$/],
   [['evidence', 'views'], /þegar vísbendingin nær 1\.000 og skiptin eru orðin 30\./],
   [[], /Verið er að taka prufuútgáfuna til baka\.$/],
 ] as const)('of a canary that fails it is said what is waited for: %j', async (waitsFor, says) => {

@@ -55,7 +55,7 @@ export const is = {
       waitsFor: {
         evidence: 'Hún er tekin sjálfkrafa til baka þegar vísbendingin nær {{threshold}}; nú er hún {{evidence}}.',
         views:
-          'Vísbendingin er skýr. Prufuútgáfan er tekin sjálfkrafa til baka þegar skiptin eru orðin {{least}}; þau eru {{outcomes}}.',
+          'Vísbendingin er skýr. Prufuútgáfan er tekin sjálfkrafa til baka þegar skiptin eru orðin {{least}}; nú eru þau {{outcomes}}.',
         both: 'Hún er tekin sjálfkrafa til baka þegar vísbendingin nær {{threshold}} og skiptin eru orðin {{least}}. Vísbendingin er nú {{evidence}}.',
         nothing: 'Vísbendingin er skýr. Verið er að taka prufuútgáfuna til baka.',
       },
