@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 
 import { keepCompiling } from './dev-compiler.js'
 import { releaseCli } from './release-cli.js'
+import { showRelease } from './show-release.js'
 
 /**
  * Builds, publishes and promotes a part each time a file that it is made from changes; open pages of a portal in
@@ -15,23 +16,12 @@ export async function watchParts(parts, env) {
   let last = Promise.resolve()
 
   const pack = async (part, dist) => cli.packRelease(part, await cli.readKey(cli.keyFile(env)), dist)
-  /** Live for everyone on a test portal; elsewhere for whoever opens the link. */
-  const show = async (registry, name, version) => {
-    try {
-      await cli.movePart(registry, name, 'promote', { version, why: 'development' })
-      return 'is live'
-    } catch (error) {
-      if (error.code !== 'not-for-everyone') throw error
-      const { link } = await registry.post('/v1/previews', { name, version, minutes: 60 })
-      return `is at ${link}`
-    }
-  }
   const release = async (packing, changedAt) => {
     const packed = await packing
     const builtAt = Date.now()
     const registry = cli.registryFrom(env)
     const { name, version } = await cli.publishRelease(registry, packed, 'development')
-    const where = await show(registry, name, version)
+    const where = await showRelease(cli, registry, { name, version })
     const seconds = (from) => ((Date.now() - from) / 1000).toFixed(2)
     console.log(`${name}@${version} ${where} (${seconds(changedAt)} s, of that ${seconds(builtAt)} s in the registry)`)
   }
