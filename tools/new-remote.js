@@ -75,6 +75,7 @@ if (fault) {
 }
 
 const react = JSON.parse(readFileSync('node_modules/react/package.json', 'utf8')).version
+const { devDependencies } = JSON.parse(readFileSync('shell/package.json', 'utf8'))
 const path = name.slice(4)
 
 async function make() {
@@ -87,6 +88,8 @@ async function make() {
     __NAMESPACE__: path.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
     __CONTRACT__: contract ?? '1.0.0',
     __REACT__: react,
+    __REACT_TYPES__: devDependencies['@types/react'],
+    __TESTING_LIBRARY__: devDependencies['@testing-library/react'],
   }
   await cp('tools/templates/remote', folder, { recursive: true })
   if (isOwn) {
@@ -99,7 +102,7 @@ async function make() {
     const text = await readFile(file, 'utf8')
     await writeFile(
       file,
-      text.replace(/__[A-Z]+__/g, (slot) => slots[slot] ?? slot),
+      text.replace(/__[A-Z_]+?__/g, (slot) => slots[slot] ?? slot),
     )
   }
   if (isOwn) await makeOwnRepository(folder, { name, react })

@@ -73,7 +73,8 @@ export async function updateOwnRepository(folder, react) {
  * @param {{ name: string, react: string }} remote
  */
 export async function makeOwnRepository(folder, { name, react }) {
-  const { devDependencies } = await readJson('package.json')
+  const [root, shell] = await Promise.all(['package.json', 'shell/package.json'].map(readJson))
+  const devDependencies = { ...shell.devDependencies, ...root.devDependencies }
   const manifest = {
     name,
     version: '1.0.0',

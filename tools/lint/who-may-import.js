@@ -1,6 +1,30 @@
-import { dirname, relative, resolve, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { forTests, mayImport, workspaceOf, workspaceOfPackage } from './rooms.js'
+
+const declaredIn = new Map()
+
+/** What the package.json of a folder names, in whatever part of it: knip holds each name to the part that it is for. */
+function declared(folder) {
+  if (!declaredIn.has(folder)) {
+    const { name, dependencies, devDependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    declaredIn.set(
+      folder,
+      new Set([name, ...[dependencies, devDependencies, peerDependencies].flatMap((part) => Object.keys(part ?? {}))]),
+    )
+  }
+  return declaredIn.get(folder)
+}
+
+/** `@hlid/api/errors` → `@hlid/api`; `gateway/x` → `gateway`. */
+const nameOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const isTestOrConfig = (path) => /\.test\.[jt]sx?$|(^|\/)test\/|\.config\.[jt]s$/.test(path)
 
@@ -11,6 +35,7 @@ export const whoMayImport = {
     schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
     messages: {
       notAllowed: '{{from}} may not import {{to}}; see tools/lint/rooms.js for who may import whom.',
+      notDeclared: '{{from}} imports {{to}}, which its package.json does not name among its dependencies.',
       acrossBorder: 'A relative path leaves {{from}} for {{to}}; import it by its package name.',
     },
   },
@@ -20,6 +45,7 @@ export const whoMayImport = {
     const from = workspaceOf(path)
     const allowed = mayImport[from?.startsWith('mfe-') ? 'mfe-*' : from]
     if (!from || !allowed) return {}
+    const folder = join(root, ...path.split('/').slice(0, path.startsWith('shared/') ? 2 : 1))
     const permitted = new Set([from, ...allowed, ...(isTestOrConfig(path) ? forTests : [])])
 
     const check = (node) => {
@@ -34,7 +60,10 @@ export const whoMayImport = {
         return
       }
       const to = workspaceOfPackage(specifier)
-      if (to && !permitted.has(to)) context.report({ node, messageId: 'notAllowed', data: { from, to } })
+      if (!to) return
+      if (!permitted.has(to)) context.report({ node, messageId: 'notAllowed', data: { from, to } })
+      else if (!declared(folder).has(nameOf(specifier)))
+        context.report({ node, messageId: 'notDeclared', data: { from, to } })
     }
 
     return {

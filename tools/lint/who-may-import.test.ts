@@ -2,15 +2,17 @@ import { Linter } from 'eslint'
 
 import { whoMayImport } from './who-may-import.js'
 
+const root = process.cwd()
+
 /** @returns the message ids that an import in that file gets */
 function imported(file: string, specifier: string): (string | undefined)[] {
-  const linter = new Linter({ cwd: '/project' })
+  const linter = new Linter({ cwd: root })
   const config = {
     plugins: { hlid: { rules: { 'who-may-import': whoMayImport } } },
     rules: { 'hlid/who-may-import': 'error' as const },
     files: ['**/*.ts', '**/*.js'],
   }
-  return linter.verify(`import '${specifier}'`, [config], `/project/${file}`).map((found) => found.messageId)
+  return linter.verify(`import '${specifier}'`, [config], `${root}/${file}`).map((found) => found.messageId)
 }
 
 test.each([
@@ -31,6 +33,7 @@ test.each([
   ['a low layer, a higher one', 'shared/ui/src/a.ts', '@hlid/forms', 'notAllowed'],
   ['the browser, the server’s storage', 'shell/src/a.ts', '@hlid/storage', 'notAllowed'],
   ['identity, the gateway', 'identity/src/a.ts', 'gateway/src/app', 'notAllowed'],
+  ['a shared package, one that its package.json does not name', 'shared/ui/src/a.ts', '@hlid/i18n', 'notDeclared'],
 ])('%s: refused', (_, file, specifier, messageId) => {
   expect(imported(file, specifier)).toEqual([messageId])
 })

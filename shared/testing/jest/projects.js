@@ -5,7 +5,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 /** Jest's transform. @param {'commonjs' | 'es6'} module */
 export const compile = (module) => ({
   '^.+\\.(t|j)sx?$': [
-    '@swc/jest',
+    fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       jsc: {
         target: 'es2023',

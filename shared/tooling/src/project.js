@@ -43,13 +43,9 @@ export const mode = process.env['HLID_MODE'] === 'development' ? 'development' :
 function addWithDependencies(workspace, folders) {
   if (folders.has(workspace)) return
   folders.add(workspace)
-  const {
-    dependencies = {},
-    devDependencies = {},
-    peerDependencies = {},
-  } = readJson(join(root, workspace, 'package.json'))
-  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }))
-    if (name.startsWith('@hlid/') && name !== '@hlid/testing') addWithDependencies(`shared/${name.slice(6)}`, folders)
+  const { dependencies = {}, peerDependencies = {} } = readJson(join(root, workspace, 'package.json'))
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
+    if (name.startsWith('@hlid/')) addWithDependencies(`shared/${name.slice(6)}`, folders)
 }
 
 /**

@@ -4,10 +4,10 @@
  */
 import { Stryker } from '@stryker-mutator/core'
 
-import jestConfig from '../jest.config.js'
-import { startPostgres } from '../tools/lib/postgres.js'
+import { startPostgres } from '../lib/postgres.js'
 import { areas } from './areas.js'
 
+const { default: jestConfig } = await import(new URL('../../jest.config.js', import.meta.url).href)
 const leastScore = 85
 const projects = new Map(jestConfig.projects.map((project) => [project.displayName, project]))
 
