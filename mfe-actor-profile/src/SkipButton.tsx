@@ -1,6 +1,5 @@
-import { useOneAtATime } from '@hlid/authentication'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button } from '@hlid/ui'
+import { SkipStep } from '@hlid/verification'
 
 import type { Done } from './flow/steps'
 import { useMessages } from './messages'
@@ -15,11 +14,6 @@ export interface SkipButtonProps {
 export function SkipButton({ flow, what }: SkipButtonProps) {
   const { navigation } = useHost()
   const { t } = useMessages()
-  const [skip, isBusy] = useOneAtATime(() => flow.done(what))
   if (!navigation.returnUrl()) return null
-  return (
-    <Button fluid variant="text" loading={isBusy} onClick={() => void skip()}>
-      {t('skip')}
-    </Button>
-  )
+  return <SkipStep label={t('skip')} onSkip={() => flow.done(what)} />
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@hlid/api-contract'
-import { type Kept, keptFor, seenVersion } from '@hlid/verification'
+import { type Kept, keptFor } from '@hlid/verification'
 
 export type Profile = Schema<'ActorProfile'>
 
@@ -18,11 +18,6 @@ const names = [
 export type KeptActor = Kept<(typeof names)[number]>
 
 export const keptActor = (owner: string): KeptActor => keptFor('actor-profile', names, owner)
-
-/** What is entered is meant for the profile that the person has before them. */
-export function enter(kept: KeptActor, profile: Profile, entered: Parameters<KeptActor['change']>[0]): void {
-  kept.change({ ...entered, version: String(seenVersion(kept, profile.version)) })
-}
 
 /** What was entered is saved, or no longer wanted. */
 export const nothingEntered = {

@@ -1,22 +1,15 @@
-import { TooManyError } from '@hlid/api'
 import type { HostServices } from '@hlid/remote-contract'
+import { askForCode, enter } from '@hlid/verification'
 
-import { enter, type KeptActor, type Profile } from './kept'
+import type { KeptActor, Profile } from './kept'
 
-/**
- * Asks for a code, and keeps where it went. Going back and on again within half a minute is too often for another
- * code, but the first one has come to the same place: it is as good.
- */
+/** Asks for a code, and keeps where it went. */
 export async function requestCode(
   { api }: HostServices,
   kept: KeptActor,
   profile: Profile,
   email: string,
 ): Promise<void> {
-  try {
-    await api.call('createActorVerification', { body: { email } })
-  } catch (error) {
-    if (!(error instanceof TooManyError) || kept.read().sentTo !== email) throw error
-  }
+  await askForCode(kept, 'sentTo', email, () => api.call('createActorVerification', { body: { email } }))
   enter(kept, profile, { email, sentTo: email })
 }

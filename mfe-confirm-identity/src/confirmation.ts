@@ -1,6 +1,7 @@
 import { GoneError, OfflineError } from '@hlid/api'
-import { type Attempt, failureOf, keptJson, parseAttempt, wireMethod } from '@hlid/authentication'
+import { type Attempt, failureOf, parseAttempt, wireMethod } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
+import { keptJson } from '@hlid/remote-contract/storage'
 import type { StartOver } from '@hlid/verification'
 
 import { stateOf } from './flow/inquiry'

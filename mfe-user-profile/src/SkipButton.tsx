@@ -1,6 +1,4 @@
-import { useOneAtATime } from '@hlid/authentication'
-import { Button } from '@hlid/ui'
-import { useNotes } from '@hlid/verification'
+import { SkipStep, useNotes } from '@hlid/verification'
 
 import { isAsked, skipNotes } from './flow/skip'
 import type { ProfileFlow } from './useProfile'
@@ -14,14 +12,10 @@ export interface SkipButtonProps {
 /** Past one contact, for somebody who was asked for it; leads on as if it had been left empty. */
 export function SkipButton({ flow, contact, label }: SkipButtonProps) {
   const note = useNotes()
-  const [skip, isBusy] = useOneAtATime(async () => {
+  if (!isAsked(flow.state)) return null
+  const skip = async () => {
     await note(...skipNotes[contact])
     flow.submitted(contact, 'EMPTY')
-  })
-  if (!isAsked(flow.state)) return null
-  return (
-    <Button fluid variant="text" loading={isBusy} onClick={() => void skip()}>
-      {label}
-    </Button>
-  )
+  }
+  return <SkipStep label={label} onSkip={skip} />
 }

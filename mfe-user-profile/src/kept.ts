@@ -1,6 +1,4 @@
-import { type Kept, keptFor, seenVersion } from '@hlid/verification'
-
-import type { Profile } from './flow/profileState'
+import { type Kept, keptFor } from '@hlid/verification'
 
 const names = [
   /** As they are typed (spec, section 3). */
@@ -20,8 +18,3 @@ const names = [
 export type KeptProfile = Kept<(typeof names)[number]>
 
 export const keptProfile = (owner: string): KeptProfile => keptFor('user-profile', names, owner)
-
-/** What is entered is meant for the profile that the person has before them. */
-export function enter(kept: KeptProfile, profile: Profile, entered: Parameters<KeptProfile['change']>[0]): void {
-  kept.change({ ...entered, version: String(seenVersion(kept, profile.version)) })
-}

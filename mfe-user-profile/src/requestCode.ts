@@ -1,12 +1,9 @@
-import { TooManyError } from '@hlid/api'
+import { askForCode, enter } from '@hlid/verification'
 
 import type { Profile } from './flow/profileState'
-import { enter, type KeptProfile } from './kept'
+import type { KeptProfile } from './kept'
 
-/**
- * Asks for a code, and keeps where it went. Going back and on again within half a minute is too often for another
- * code, but the first one has come to the same place: it is as good.
- */
+/** Asks for a code, and keeps where it went. */
 export async function requestCode(
   kept: KeptProfile,
   name: 'emailSentTo' | 'phoneSentTo',
@@ -14,10 +11,6 @@ export async function requestCode(
   profile: Profile,
   ask: () => Promise<unknown>,
 ): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (!(error instanceof TooManyError) || kept.read()[name] !== sentTo) throw error
-  }
+  await askForCode(kept, name, sentTo, ask)
   enter(kept, profile, { [name]: sentTo })
 }

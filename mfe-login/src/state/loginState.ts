@@ -1,4 +1,5 @@
-import { type Attempt, keptJson, parseAttempt } from '@hlid/authentication'
+import { type Attempt, parseAttempt } from '@hlid/authentication'
+import { keptJson } from '@hlid/remote-contract/storage'
 
 import { emptyInput, keptOf, type LoginInput, parseKept } from './loginInput'
 

@@ -10,7 +10,6 @@ export { IdentifierForm, type IdentifierFormProps } from './components/Identifie
 export { ProviderLinks, type ProviderLinksProps } from './components/ProviderLinks'
 export { WaitingForPerson, type WaitingForPersonProps } from './components/WaitingForPerson'
 export { type Failure, type FailureKind, failureOf } from './failure'
-export { type KeptJson, keptJson } from './keptJson'
 export { authenticationMessages } from './messages'
 export { type IdentityProvider, identityProviders, isIdentityProvider, wireMethod } from './provider'
 export { useCardLogin, useFlag } from './useFlag'

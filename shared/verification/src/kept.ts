@@ -1,5 +1,5 @@
-import { keptJson } from '@hlid/authentication'
 import { type HostServices, ownerOf } from '@hlid/remote-contract'
+import { keptJson } from '@hlid/remote-contract/storage'
 
 /** For a route's loader: whose page it is, asked beside everything else. Unknown is nobody. */
 export const findOwner = ({ session }: Pick<HostServices, 'session'>): Promise<string> =>
@@ -47,6 +47,15 @@ export function keptFor<const Name extends string>(key: string, names: readonly 
       if (owner) storage.write({ owner, texts: { ...read(), ...changed } })
     },
   }
+}
+
+/** What is entered is meant for the one whose version the person has before them. */
+export function enter<Name extends string>(
+  kept: Kept<Name | 'version'>,
+  { version }: { readonly version: number },
+  entered: Readonly<Partial<Record<Name, string | undefined>>>,
+): void {
+  kept.change({ ...entered, version: String(seenVersion(kept, version)) })
 }
 
 /**

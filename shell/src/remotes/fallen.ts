@@ -1,14 +1,12 @@
+import { ifAllowed } from '@hlid/remote-contract/storage'
+
 import { releaseId, type Release } from './release'
 
 const key = 'hlid:fallen'
 
 function read(storage: () => Storage): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const kept = ifAllowed((): unknown => JSON.parse(storage().getItem(key) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }
 
 /** Whether a screen of a release failed in this tab: the ladder goes straight to the last good one. */
@@ -23,10 +21,5 @@ export function noteFallen(release: Release, storage: () => Storage): boolean {
   const fallen = read(storage)
   const id = releaseId(release)
   if (fallen.includes(id)) return false
-  try {
-    storage().setItem(key, JSON.stringify([...fallen, id]))
-    return true
-  } catch {
-    return false
-  }
+  return ifAllowed(() => (storage().setItem(key, JSON.stringify([...fallen, id])), true)) ?? false
 }

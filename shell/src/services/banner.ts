@@ -1,6 +1,7 @@
 import { NoContentError } from '@hlid/api'
 import type { ApiClient, Output } from '@hlid/api-contract'
 import type { Locale } from '@hlid/remote-contract'
+import { ifAllowed } from '@hlid/remote-contract/storage'
 
 export type Banner = Output<'getBanner'>
 
@@ -19,22 +20,6 @@ export interface BannerStore {
   dismiss(): void
 }
 
-function readDismissed(): string {
-  try {
-    return localStorage.getItem(dismissedKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepDismissed(id: string): void {
-  try {
-    localStorage.setItem(dismissedKey, id)
-  } catch {
-    // Nothing can be kept here; it is gone for as long as the page is open.
-  }
-}
-
 interface Answer {
   readonly banner: Banner | null
   readonly at: number
@@ -47,7 +32,7 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
   const listeners = new Set<() => void>()
   let wanted: Locale | undefined
   let shown: Banner | null = null
-  let dismissed = readDismissed()
+  let dismissed = ifAllowed(() => localStorage.getItem(dismissedKey)) ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = (banner: Banner | null) => {
@@ -89,7 +74,8 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
     },
     dismiss() {
       dismissed = shown?.id ?? dismissed
-      keepDismissed(dismissed)
+      // Where nothing can be kept it is gone for as long as the page is open.
+      ifAllowed(() => localStorage.setItem(dismissedKey, dismissed))
       set(null)
     },
   }

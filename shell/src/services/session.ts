@@ -1,6 +1,7 @@
 import { clearQueries } from '@hlid/api'
 import type { ApiClient } from '@hlid/api-contract'
 import { type CurrentUser, type HostServices, ownerOf } from '@hlid/remote-contract'
+import { ifAllowed } from '@hlid/remote-contract/storage'
 
 /** Whose the tab's storage is. */
 const ownerKey = 'hlid:owner'
@@ -9,21 +10,13 @@ const keptKeys = new Set(['hlid:reloaded', 'hlid:fallen'])
 
 const personOf = (owner: string) => owner.split('/')[0]
 
-function readOwner(): string | undefined {
-  try {
-    return sessionStorage.getItem(ownerKey) ?? undefined
-  } catch {
-    return undefined // Storage is blocked, so nothing is kept.
-  }
-}
+const readOwner = () => ifAllowed(() => sessionStorage.getItem(ownerKey)) ?? undefined
 
 /** What screens keep for a person is gone with the person. */
 function clearSessionStorage(): void {
-  try {
+  ifAllowed(() => {
     for (const key of Object.keys(sessionStorage)) if (!keptKeys.has(key)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+  })
 }
 
 /**
@@ -36,11 +29,8 @@ function claimStorage(owner: string): void {
   if (before === owner) return
   if (before !== undefined && personOf(before) === personOf(owner) && owner.endsWith('/')) return
   if (before !== undefined) clearSessionStorage()
-  try {
-    sessionStorage.setItem(ownerKey, owner)
-  } catch {
-    // Storage is blocked or full: what cannot be claimed is not kept either.
-  }
+  // What cannot be claimed, since the storage is full, is not kept either.
+  ifAllowed(() => sessionStorage.setItem(ownerKey, owner))
 }
 
 /** Whether what a page shows may stay. A page that never learned whose it is may be anybody's. */
@@ -56,13 +46,7 @@ export interface SessionService extends HostSession {
 }
 
 /** The channel to the portal's other tabs. Without one they learn of a change when they next ask the service. */
-export function reachOtherTabs(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('hlid-session')
-  } catch {
-    return undefined // Blocked with the site's storage, or not in this browser.
-  }
-}
+export const reachOtherTabs = () => ifAllowed(() => new BroadcastChannel('hlid-session'))
 
 /** @param tabs reaches the portal's other tabs; undefined where the browser has no such channel */
 export function createSession(api: ApiClient, tabs: BroadcastChannel | undefined): SessionService {

@@ -1,9 +1,9 @@
 import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Stack } from '@hlid/ui'
+import { enter } from '@hlid/verification'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
-import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import { requestCode } from '../../requestCode'
 

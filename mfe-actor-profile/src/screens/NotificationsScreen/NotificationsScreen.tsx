@@ -2,10 +2,10 @@ import { refreshQueries } from '@hlid/api'
 import { ChoiceField, FieldsForm, notificationsField, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Stack } from '@hlid/ui'
-import { seenVersion } from '@hlid/verification'
+import { enter, seenVersion } from '@hlid/verification'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
-import { enter, nothingEntered } from '../../kept'
+import { nothingEntered } from '../../kept'
 import { useMessages } from '../../messages'
 import { SkipButton } from '../../SkipButton'
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@hlid/api-contract'
 import { ChoiceField, EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
+import { enter } from '@hlid/verification'
 
-import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import type { ProfileFlow } from '../../useProfile'
 

@@ -1,7 +1,7 @@
 import { FieldsForm, formatPhone, PhoneField, phoneField, SubmitButton } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
+import { enter } from '@hlid/verification'
 
-import { enter } from '../../kept'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'

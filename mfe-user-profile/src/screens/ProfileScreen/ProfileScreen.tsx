@@ -2,7 +2,7 @@ import { useOneAtATime } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Button, Stack, Text, TextLink } from '@hlid/ui'
-import { useNotes } from '@hlid/verification'
+import { SkipStep, useNotes } from '@hlid/verification'
 
 import { goOnNotes, isAsked, skipAllNotes } from '../../flow/skip'
 import { useMessages } from '../../messages'
@@ -25,10 +25,10 @@ export function Component() {
 function Asking({ flow }: { readonly flow: ProfileFlow }) {
   const { t } = useMessages()
   const note = useNotes()
-  const [skip, isSkipping] = useOneAtATime(async () => {
+  const skip = async () => {
     await note(...skipAllNotes(flow.profile))
     flow.goTo('caller')
-  })
+  }
   return (
     <Stack gap={3}>
       <Text>{t('intro')}</Text>
@@ -39,9 +39,7 @@ function Asking({ flow }: { readonly flow: ProfileFlow }) {
         <Button fluid onClick={() => flow.goTo('email')}>
           {t('begin')}
         </Button>
-        <Button fluid variant="text" loading={isSkipping} onClick={() => void skip()}>
-          {t('skip')}
-        </Button>
+        <SkipStep label={t('skip')} onSkip={skip} />
       </Stack>
     </Stack>
   )

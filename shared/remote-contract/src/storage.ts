@@ -8,11 +8,12 @@ export interface KeptJson {
   remove(): void
 }
 
-function attemptTo<T>(act: () => T): T | undefined {
+/** What the browser answers; undefined where it refuses: private mode, a full disk, a blocked site. */
+export function ifAllowed<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {
-    return undefined // private mode, a full disk, a blocked site: nothing is remembered beyond the page
+    return undefined
   }
 }
 
@@ -26,17 +27,17 @@ const held = new Map<string, string>()
 export function keptJson(storage: () => Storage, key: string): KeptJson {
   return {
     read() {
-      const text = held.get(key) ?? attemptTo(() => storage().getItem(key))
-      return typeof text === 'string' && text.length <= LONGEST ? attemptTo((): unknown => JSON.parse(text)) : undefined
+      const text = held.get(key) ?? ifAllowed(() => storage().getItem(key))
+      return typeof text === 'string' && text.length <= LONGEST ? ifAllowed((): unknown => JSON.parse(text)) : undefined
     },
     write(value) {
       const text = JSON.stringify(value)
       this.remove() // in a storage that is full, an older value would stay
-      if (!attemptTo(() => (storage().setItem(key, text), true))) held.set(key, text)
+      if (!ifAllowed(() => (storage().setItem(key, text), true))) held.set(key, text)
     },
     remove() {
       held.delete(key)
-      attemptTo(() => storage().removeItem(key))
+      ifAllowed(() => storage().removeItem(key))
     },
   }
 }

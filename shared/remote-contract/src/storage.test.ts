@@ -1,4 +1,4 @@
-import { keptJson } from './keptJson'
+import { keptJson } from './storage'
 
 const refuse = () => {
   throw new DOMException('blocked', 'SecurityError')

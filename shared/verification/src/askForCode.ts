@@ -1,0 +1,22 @@
+import { TooManyError } from '@hlid/api'
+
+import type { Kept } from './kept'
+
+/**
+ * Asks for a code. Going back and on again within half a minute is too often for another one, but the first has come
+ * to the same place: it is as good.
+ * @param sentTo where the last code went, as it is kept
+ * @param to where this one goes
+ */
+export async function askForCode<Name extends string>(
+  kept: Kept<Name>,
+  sentTo: Name,
+  to: string,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof TooManyError) || kept.read()[sentTo] !== to) throw error
+  }
+}
