@@ -103,7 +103,7 @@ export default tseslint.config(
     files: [
       '{shell,console,catalogue}/src/**/*.{ts,tsx}',
       'mfe-*/src/**/*.{ts,tsx}',
-      'shared/{ui,forms,verification,authentication,api,i18n,navigation,settings,remote-contract}/src/**/*.{ts,tsx}',
+      'shared/{ui,forms,verification,authentication,api,i18n,navigation,remote-contract}/src/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', ...tooYoung] },

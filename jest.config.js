@@ -6,7 +6,7 @@ import { browserProject, compile, everyProject } from './shared/testing/jest/pro
  * Two kinds of test. Browser code runs in jsdom. Server code runs as native ES modules in Node, since several of its
  * packages ship nothing else.
  */
-const nodeOnly = new Set(['chromium', 'service', 'storage', 'telemetry', 'tooling', 'release-cli', 'conformance'])
+const nodeOnly = new Set(['service', 'storage', 'telemetry', 'tooling', 'release-cli', 'conformance'])
 const folders = (parent, wanted) =>
   readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && wanted(entry.name))

@@ -15,8 +15,9 @@ import { scroll } from './scroll.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
 if (process.argv[2] === 'canary') {
-  const { code } = await run(process.execPath, ['gateway/dist/simulate-canaries.js'])
-  process.exit(code)
+  const { canary } = await import('./canary.js')
+  await canary()
+  process.exit()
 }
 if (process.argv[2] === 'bytes') {
   const { bytesUntilSignIn } = await import('./bytes.js')

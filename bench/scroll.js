@@ -2,7 +2,7 @@
  * `npm run bench -- scroll` beside a running portal: how evenly the list of parties scrolls on a slow phone (CPU 4x) with
  * 2,000 of them, beside 20 in the same run, and how long a letter in the search takes to show what it finds.
  */
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
 const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }

@@ -1,4 +1,4 @@
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { patience } from '@hlid/testing/patience'
 import { defineConfig } from '@playwright/test'
 

@@ -1,6 +1,3 @@
 import { nodeConfig } from '@hlid/tooling'
 
-export default nodeConfig(import.meta.dirname, {
-  server: './src/server.ts',
-  'simulate-canaries': './src/health/simulate.ts',
-})
+export default nodeConfig(import.meta.dirname, { server: './src/server.ts' })

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
 import { run } from '../../tools/lib/run.js'

@@ -1,4 +1,4 @@
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
 /** Lighthouse's slow 4G. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { systemChromium } from '@hlid/chromium'
+import { systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
 import { publishAnother } from '../../tools/lib/another-release.js'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-import { SettingsError } from '@hlid/settings'
 import { parseAllDocuments } from 'yaml'
 
 import { publicSettings } from '../test/start'
 import { readConfig } from './config'
+import { SettingsError } from './public-settings'
 
 function faultsOf(environment: Record<string, string>): Record<string, string> {
   try {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { PublicSettings } from '@hlid/remote-contract/composition'
-import { publicSettingsFrom, SettingsError, type SettingFault } from '@hlid/settings'
 
 import { readBrand, type ShownBrand } from './brand/brand-file'
+import { publicSettingsFrom, SettingsError, type SettingFault } from './public-settings'
 import { SettingReader, type Environment } from './setting-reader'
 
 export interface GatewayConfig {

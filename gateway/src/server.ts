@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { SettingsError } from '@hlid/settings'
 import { FolderInUseError, openDatabase } from '@hlid/storage'
 import { redaction, standardOutput, startTracing } from '@hlid/telemetry'
 import { pino } from 'pino'
@@ -9,6 +8,7 @@ import { pino } from 'pino'
 import { buildGateway } from './app'
 import { readConfig } from './config'
 import { listen, PortTakenError } from './listen'
+import { SettingsError } from './public-settings'
 import { migrations } from './releases/store/migrations'
 import type { RegistryTables } from './releases/store/tables'
 

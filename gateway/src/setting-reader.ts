@@ -1,4 +1,4 @@
-import type { SettingFault } from '@hlid/settings'
+import type { SettingFault } from './public-settings'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

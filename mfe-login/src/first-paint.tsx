@@ -1,4 +1,4 @@
-import { firstPaint } from '@hlid/first-paint'
+import { firstPaint } from '@hlid/tooling/first-paint'
 import { KitRoot } from '@hlid/ui'
 
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import { firstPaint } from '@hlid/first-paint'
+import { firstPaint } from '@hlid/tooling/first-paint'
 import type { HostServices } from '@hlid/remote-contract'
 import { ownBrand } from '@hlid/remote-contract/brand'
 

@@ -6,7 +6,7 @@ import { installSystemPackage } from './system-package.js'
  * @returns {Promise<string | undefined>} its path; undefined means Playwright's own
  */
 export async function ensureChromium() {
-  const { hasHeadlessShell, systemChromium } = await import('@hlid/chromium') // packages are there only after the first step of the tests
+  const { hasHeadlessShell, systemChromium } = await import('@hlid/tooling/chromium') // packages are there only after the first step of the tests
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
   if (!hasHeadlessShell()) await installSystemPackage('chromium-headless-shell', 'Chromium')

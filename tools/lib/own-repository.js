@@ -11,15 +11,12 @@ const forRemotes = [
   'api',
   'api-contract',
   'authentication',
-  'chromium',
   'conformance',
-  'first-paint',
   'forms',
   'i18n',
   'navigation',
   'release-cli',
   'remote-contract',
-  'settings',
   'testing',
   'tooling',
   'ui',
@@ -63,7 +60,9 @@ export async function updateOwnRepository(folder, react) {
   const file = join(folder, 'package.json')
   const manifest = await readJson(file)
   const shared = await packShared(join(folder, 'vendor'))
-  const dependencies = { ...manifest.dependencies, ...shared, react, 'react-dom': react }
+  // One of ours that is no more would be looked for in a folder that is no more.
+  const others = Object.entries(manifest.dependencies).filter(([, place]) => !place.startsWith('file:vendor/'))
+  const dependencies = { ...Object.fromEntries(others), ...shared, react, 'react-dom': react }
   await writeFile(file, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`)
 }
 

@@ -5,7 +5,7 @@ import { mayImport } from './rooms.js'
 /** Workspaces that are named together where all of them are meant. */
 const groups = {
   'the contracts': ['remote-contract', 'api-contract'],
-  'the small workspaces': ['settings', 'api', 'i18n', 'navigation', 'ui'],
+  'the small workspaces': ['api', 'i18n', 'navigation', 'ui'],
 }
 
 /** What one workspace may import, in words. */

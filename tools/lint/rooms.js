@@ -4,13 +4,12 @@
  */
 
 const contracts = ['remote-contract', 'api-contract']
-const bases = ['settings', 'api', 'i18n', 'navigation', 'ui']
+const bases = ['api', 'i18n', 'navigation', 'ui']
 
 /** @type {Readonly<Record<string, readonly string[]>>} workspace (or `mfe-*`) → workspaces of ours it may import */
 export const mayImport = {
   'remote-contract': ['api-contract'],
   'api-contract': [],
-  settings: contracts,
   api: [...contracts, ...bases],
   i18n: [...contracts, ...bases],
   navigation: [...contracts, ...bases],
@@ -18,24 +17,22 @@ export const mayImport = {
   storage: contracts,
   telemetry: [],
   service: [],
-  chromium: [],
-  'first-paint': ['remote-contract', 'i18n'],
   forms: [...contracts, ...bases],
   verification: [...contracts, ...bases, 'forms', 'authentication'],
-  authentication: [...contracts, ...bases, 'forms', 'verification'],
-  'mfe-*': [...contracts, ...bases, 'first-paint', 'forms', 'verification', 'authentication'],
-  shell: [...contracts, ...bases, 'first-paint', 'forms'],
+  authentication: [...contracts, ...bases, 'forms'],
+  'mfe-*': [...contracts, ...bases, 'forms', 'verification', 'authentication'],
+  shell: [...contracts, ...bases, 'forms'],
   console: ['remote-contract', 'i18n', 'ui'],
   catalogue: ['remote-contract', 'api', 'i18n', 'ui', 'forms'],
-  gateway: [...contracts, 'settings', 'storage', 'telemetry', 'chromium', 'service'],
+  gateway: [...contracts, 'storage', 'telemetry', 'service', 'tooling'],
   identity: ['api-contract', 'storage', 'telemetry', 'service'],
   'demo-client': [],
   conformance: ['api-contract'],
-  'release-cli': ['remote-contract', 'tooling', 'chromium', 'conformance'],
-  tooling: ['remote-contract'],
+  'release-cli': ['remote-contract', 'tooling', 'conformance'],
+  tooling: ['remote-contract', 'i18n'],
   testing: [...contracts, ...bases],
-  tools: ['tooling', 'release-cli', 'chromium'],
-  e2e: ['testing', 'tools', 'telemetry', 'chromium', 'gateway', 'identity', 'api-contract'],
+  tools: ['tooling', 'release-cli'],
+  e2e: ['testing', 'tools', 'tooling', 'telemetry', 'gateway', 'identity', 'api-contract'],
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */

@@ -26,7 +26,8 @@ const nameOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-const isTestOrConfig = (path) => /\.test\.[jt]sx?$|(^|\/)test\/|\.config\.[jt]s$/.test(path)
+/** What no browser gets: tests, configuration, and what the build renders. */
+const isTestOrConfig = (path) => /\.test\.[jt]sx?$|(^|\/)test\/|\.config\.[jt]s$|\/src\/first-paint\.tsx$/.test(path)
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const whoMayImport = {

@@ -1,5 +1,5 @@
+import { caughtAfter, numbers, slotsOf } from '../../test/canaries'
 import { evidence, inBatches, judge, type Batch } from './sequential-test'
-import { caughtAfter, numbers, slotsOf } from './simulate'
 
 const seeds = Array.from({ length: 100 }, (_, seed) => seed)
 

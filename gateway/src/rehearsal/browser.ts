@@ -1,4 +1,4 @@
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import type { Browser } from 'playwright-core'
 
 const isRoot = process.getuid?.() === 0

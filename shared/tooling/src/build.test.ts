@@ -119,7 +119,7 @@ test.each([
 )
 
 const firstPaintOf = (route: string) => `
-import { firstPaint } from '@hlid/first-paint'
+import { firstPaint } from '@hlid/tooling/first-paint'
 import { en } from './messages/en'
 import { is } from './messages/is'
 import { Component as WelcomeScreen } from './screens/WelcomeScreen/WelcomeScreen'

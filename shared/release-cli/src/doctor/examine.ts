@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { systemChromium } from '@hlid/chromium'
+import { systemChromium } from '@hlid/tooling/chromium'
 
 import { keyFile, registryFrom } from '../environment'
 import type { RegistryClient } from '../registry-client'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { quietChromium, systemChromium } from '@hlid/chromium'
+import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { type ComposedRemote, type Composition, PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
 import type { Browser, Page } from 'playwright-core'
 

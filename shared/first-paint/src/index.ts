@@ -1,1 +1,0 @@
-export { type FirstPaintParts, firstPaint } from './first-paint'

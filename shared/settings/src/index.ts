@@ -1,1 +1,0 @@
-export { publicSettingsFrom, readPublicSetting, SettingsError, type SettingFault } from './public-settings'
