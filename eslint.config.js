@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+import { noImportCircles } from './tools/lint/no-import-circles.js'
 import { whoMayImport } from './tools/lint/who-may-import.js'
 
 const message = 'The oldest browsers of `browserslist` in package.json do not have this.'
@@ -41,7 +42,10 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    plugins: { hlid: { rules: { 'who-may-import': whoMayImport } }, 'react-hooks': reactHooks },
+    plugins: {
+      hlid: { rules: { 'who-may-import': whoMayImport, 'no-import-circles': noImportCircles } },
+      'react-hooks': reactHooks,
+    },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
@@ -54,6 +58,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'hlid/who-may-import': ['error', { root: import.meta.dirname }],
+      'hlid/no-import-circles': ['error', { root: import.meta.dirname }],
     },
   },
   {
@@ -64,6 +69,16 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
       '@typescript-eslint/no-misused-promises': ['error', { checksConditionals: true, checksVoidReturn: true }],
+    },
+  },
+  {
+    // What the identity service knows of people; who asks for it, and how it is answered, is others' matter.
+    files: ['identity/src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/http/*', '**/routes/*'], message: 'Throw an error of domain/errors.ts.' }] },
+      ],
     },
   },
   {

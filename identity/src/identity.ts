@@ -1,5 +1,5 @@
 import type { Database } from '@hlid/storage'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import type { Authenticator } from './authenticators/authenticator'
 import type { Clock } from './clock'
@@ -11,9 +11,6 @@ import type { OpenIdProvider } from './oidc/provider'
 import type { Secrets } from './secrets'
 import type { Settled } from './signin/settled'
 import type { Tables } from './store/tables'
-
-/** A connection or the open transaction: what every query is given. */
-export type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What the routes are given: everything that reaches outside, so that tests hand in their own. */
 export interface Identity {

@@ -1,10 +1,22 @@
 import { isLoopback } from './clients'
-import type { IdentityConfig } from './config'
 
 export const demoSecret = 'demo-secret-for-this-machine-only'
 
+/** Of all settings, those that may be wrong for production. */
+interface Settings {
+  readonly production: boolean
+  readonly authenticator: string
+  readonly portal: string
+  readonly databaseUrl: string | undefined
+  readonly secret: string | undefined
+  readonly clients: readonly { readonly clientId: string; readonly clientSecret: string }[]
+  readonly ciba: { readonly issuer: string } | undefined
+  readonly smtp: object | undefined
+  readonly textMessages: { readonly url: string } | undefined
+}
+
 /** What must not reach production by a slip; each is a sentence that says how to mend it. */
-export function productionFaults(config: IdentityConfig): string[] {
+export function productionFaults(config: Settings): string[] {
   if (!config.production) return []
   const { authenticator, portal, databaseUrl, secret, clients, ciba, smtp, textMessages } = config
   const faults = []

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import type { Db } from '../src/identity'
+import type { Db } from '../src/store/database'
 import type { Running } from './running'
 
 /**

@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 
-import type { Attempt } from '../src/signin/attempts'
+import type { Attempt } from '../src/store/tables'
 import { afresh } from './afresh'
 import { Browser } from './browser'
 import { appContext, phoneIdClient, startPhoneId } from './phoneIdProvider'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { Problem } from '../http/problem'
-import type { Db } from '../identity'
+import type { Db } from '../store/database'
+import { ChangedError } from './errors'
 
 /** Contact details while acting for somebody; for oneself the party is the person. */
 export interface Actor {
@@ -44,7 +44,7 @@ export async function putOffActor(db: Db, { nationalId, actorId }: Actor, until:
 
 /**
  * @param version the page's, which may be behind; undefined writes over whatever there is
- * @throws Problem changed when it is behind
+ * @throws ChangedError when it is behind
  */
 export async function saveActorProfile(
   tx: Db,
@@ -63,5 +63,5 @@ export async function saveActorProfile(
     )
     .returning('version')
     .executeTakeFirst()
-  if (!saved) throw new Problem('changed', { detail: 'changed' })
+  if (!saved) throw new ChangedError()
 }

@@ -1,8 +1,9 @@
-import { Problem } from '../http/problem'
-import type { Db, Identity } from '../identity'
+import type { Identity } from '../identity'
 import { redeemCode, type CodeFor } from '../signin/codes'
+import type { Db } from '../store/database'
 import { contactStatus, needsNudge, nextNudge } from './contactStatus'
 import { emailsOf } from './emails'
+import { ChangedError } from './errors'
 
 /** The person's own contact details (spec, section 3: user profile). Of somebody new there is no row yet. */
 export async function userProfile(db: Db, nationalId: string, at: Date) {
@@ -57,7 +58,7 @@ interface Change {
 /**
  * Changes a person's contact details, one change at a time. One that comes too late uses up no code, and a code that is
  * wrong is counted although nothing else is written.
- * @throws Problem changed when the version is behind, attempt-failed when the code is wrong
+ * @throws ChangedError when the version is behind; what `redeemCode` throws when the code is wrong
  */
 export async function changeContacts<Result>(
   identity: Identity,
@@ -69,13 +70,11 @@ export async function changeContacts<Result>(
     await ensureProfile(tx, nationalId)
     const own = tx.selectFrom('profile').select('version').where('national_id', '=', nationalId)
     const held = await own.forUpdate().executeTakeFirstOrThrow()
-    if (version !== undefined && version !== held.version) throw new Problem('changed', { detail: 'changed' })
+    if (version !== undefined && version !== held.version) throw new ChangedError()
     try {
       if (proof) await redeemCode({ ...identity, db: tx }, proof.about, proof.code)
-    } catch (error) {
-      // Said after the transaction, which keeps the count.
-      if (error instanceof Problem) return { refused: error }
-      throw error
+    } catch (refused) {
+      return { refused } // said after the transaction, which keeps the count
     }
     const result = await change(tx)
     await tx

@@ -1,4 +1,4 @@
-import type { Db } from '../identity'
+import type { Db } from '../store/database'
 import type { DelegationType } from '../store/tables'
 
 export interface Delegation {

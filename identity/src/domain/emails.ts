@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 
-import { Problem } from '../http/problem'
-import type { Db } from '../identity'
 import { randomId } from '../secrets'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
+import { ChangedError, UnknownError } from './errors'
 
 export type Email = Selectable<Tables['email']>
 
@@ -45,12 +45,12 @@ export async function setPrimary(tx: Db, nationalId: string, id: string | undefi
 
 /**
  * One of the person's emails, which stays there until the transaction is over.
- * @throws Problem not-found, or changed for one that nobody has proved
+ * @throws UnknownError, or ChangedError for one that nobody has proved
  */
 export async function holdEmail(tx: Db, nationalId: string, id: string): Promise<Email> {
   const own = tx.selectFrom('email').selectAll().where('national_id', '=', nationalId)
   const email = await own.where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!email) throw new Problem('not-found', { detail: 'unknown' })
-  if (!email.verified) throw new Problem('changed', { detail: 'changed' })
+  if (!email) throw new UnknownError()
+  if (!email.verified) throw new ChangedError()
   return email
 }

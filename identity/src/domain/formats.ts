@@ -1,19 +1,19 @@
-import { invalidField } from '../http/problem'
+import { InvalidFieldError } from './errors'
 
 /** Spec, section 5. What a mail server would take, not all that RFC 5322 allows. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u
 
-/** @throws Problem validation-failed */
+/** @throws InvalidFieldError */
 export function emailOf(text: string): string {
   const email = text.trim()
-  if (!emailPattern.test(email) || email.length > 254) throw invalidField('email', 'emailNotValid')
+  if (!emailPattern.test(email) || email.length > 254) throw new InvalidFieldError('email', 'emailNotValid')
   return email
 }
 
-/** Seven digits, whatever stands around them. @throws Problem validation-failed */
+/** Seven digits, whatever stands around them. @throws InvalidFieldError */
 export function phoneOf(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^(00)?354(?=\d{7}$)/, '')
-  if (!/^[4-8]\d{6}$/.test(digits)) throw invalidField('mobilePhoneNumber', 'phoneNumberError')
+  if (!/^[4-8]\d{6}$/.test(digits)) throw new InvalidFieldError('mobilePhoneNumber', 'phoneNumberError')
   return digits
 }
 

@@ -1,9 +1,10 @@
 import { SignJWT } from 'jose'
 import type { Selectable } from 'kysely'
 
-import type { Db, Identity } from '../identity'
+import type { Identity } from '../identity'
 import type { Messages } from '../notify/messages'
 import { signingKey } from '../oidc/keys'
+import type { Db } from '../store/database'
 import type { Method, Tables } from '../store/tables'
 
 export type Inquiry = Selectable<Tables['inquiry']>

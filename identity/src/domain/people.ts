@@ -1,4 +1,4 @@
-import type { Db } from '../identity'
+import type { Db } from '../store/database'
 import type { Method } from '../store/tables'
 
 export interface KnownPerson {

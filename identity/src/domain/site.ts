@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
 
-import { object } from '../http/schema'
 import type { Tables } from '../store/tables'
 
 /** A text in both languages, or one that stands in both. */
@@ -20,28 +19,6 @@ export interface StoredBanner {
 /** As an operator gives it: what is left out has a default. */
 export type NewBanner = Partial<StoredBanner> & Pick<StoredBanner, 'title' | 'description'>
 
-const text = { type: 'string', minLength: 1, maxLength: 500 } as const
-const words = { anyOf: [text, object({ is: text, en: text })] }
-
-export const bannerSchema = {
-  anyOf: [
-    { type: 'null' },
-    object(
-      {
-        id: { ...text, pattern: '^[\\w.-]+$' },
-        title: words,
-        description: words,
-        variant: { type: 'string', enum: ['default', 'error', 'info', 'success', 'warning'] },
-        // The portal follows no other.
-        linkUrl: { ...text, pattern: '^(https://|/(?![/\\\\]))' },
-        linkTitle: words,
-        dismissable: { type: 'boolean' },
-      },
-      ['title', 'description'],
-    ),
-  ],
-}
-
 /**
  * Sets the site-wide banner, or takes it down.
  * @returns its id: whoever closed one banner sees the next, which has another id unless it was given the same
@@ -60,14 +37,6 @@ export async function setBanner(db: Kysely<Tables>, banner: NewBanner | null, at
 }
 
 export type Translation = Insertable<Tables['translation']>
-
-const which = {
-  locale: { type: 'string', enum: ['is-IS', 'en'] },
-  namespace: { ...text, maxLength: 100 },
-  key: { ...text, maxLength: 200 },
-} as const
-export const whichTranslationSchema = object(which)
-export const translationSchema = object({ ...which, text: { type: 'string', maxLength: 5000 } })
 
 /** Puts a text in the place of one that ships with the portal. */
 export async function setTranslation(db: Kysely<Tables>, translation: Translation): Promise<void> {

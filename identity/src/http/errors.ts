@@ -2,11 +2,13 @@ import { isOverload } from '@hlid/service'
 import { isUnavailable } from '@hlid/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { ChangedError, InvalidFieldError, NotSentError, UnknownError } from '../domain/errors'
+import { notSent } from '../notify/not-sent'
 import { waitMessage } from '../notify/words'
 import { errorPage, pagePolicy } from '../oidc/pages'
 import type { ErrorPage } from '../oidc/page-texts'
 import { languageOf } from './locale'
-import { Problem, type ProblemName } from './problem'
+import { invalidField, Problem, type ProblemName } from './problem'
 
 const byStatus: Readonly<Record<number, ProblemName>> = {
   400: 'validation-failed',
@@ -15,8 +17,12 @@ const byStatus: Readonly<Record<number, ProblemName>> = {
   415: 'unsupported-media-type',
 }
 
-function problemOf(error: FastifyError): Problem {
+function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof InvalidFieldError) return invalidField(error.field, error.key)
+  if (error instanceof ChangedError) return new Problem('changed', { detail: 'changed' })
+  if (error instanceof NotSentError) return notSent(request)
+  if (error instanceof UnknownError) return new Problem('not-found', { detail: 'unknown' })
   if (error.validation) {
     const [fault] = error.validation
     const field = fault?.instancePath.split('/')[1] ?? String(fault?.params['missingProperty'] ?? '')
@@ -62,7 +68,7 @@ const isForPeople = ({ status }: Problem, { routeOptions }: FastifyRequest) =>
 /** Every failure leaves as problem+json; what nobody foresaw is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
+    const problem = problemOf(error, request)
     // One line for each of many would add to the load; the metrics count them.
     if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
     return isForPeople(problem, request) && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)

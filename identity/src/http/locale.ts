@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { Language } from '../domain/language'
 import { cookieNames } from './cookies'
 
-export type Language = 'is' | 'en'
+export type { Language }
 
 const languageOfTag = (tag: string): Language | undefined => {
   const language = tag.toLowerCase().split('-')[0]

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import type { SmtpSettings } from '../config'
-import { RefusedError } from './messages'
+import { RefusedError } from './refused-error'
 
 export interface Mail {
   readonly to: string

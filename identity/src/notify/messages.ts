@@ -11,11 +11,6 @@ export interface Messages {
 export type Kind = keyof Messages
 export type Deliveries = { readonly [K in Kind]: (message: Messages[K]) => Promise<void> }
 
-/** Whoever was to pass the message on will not, however often it is tried: a number or an address that is none. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError'
-}
-
 const aMinute = 60_000
 
 /**

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { sql, type Kysely, type Selectable } from 'kysely'
 
-import type { Db } from '../identity'
 import { randomId, type Secrets } from '../secrets'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
-import { patience, RefusedError, type Deliveries, type Kind, type Messages } from './messages'
+import { patience, type Deliveries, type Kind, type Messages } from './messages'
+import { RefusedError } from './refused-error'
 
 /** Longer than any delivery may take: after that, whoever took the message has died. */
 const takenForMs = 30_000

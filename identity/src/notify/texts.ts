@@ -1,4 +1,4 @@
-import { RefusedError } from './messages'
+import { RefusedError } from './refused-error'
 
 export interface TextMessage {
   readonly to: string

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-import type { Db } from '../identity'
+import type { Db } from '../store/database'
 
 /** Models whose rows end with their grant. An Interaction carries a grant id too, and must outlive its revocation. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])

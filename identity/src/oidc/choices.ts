@@ -1,7 +1,8 @@
 import type { Session } from 'oidc-provider'
 
 import type { Delegation } from '../domain/delegations'
-import type { Db, Identity } from '../identity'
+import type { Identity } from '../identity'
+import type { Db } from '../store/database'
 import type { OpenInteraction } from './interactions'
 import { sessionTtl } from './lifetimes'
 import type { SignedIn } from './session'

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import type { Db, Identity } from '../identity'
+import type { IdentityConfig } from '../config'
+import type { Outbox } from '../notify/outbox'
+import type { Db } from '../store/database'
+import type { Tables } from '../store/tables'
 import { lockSession, markEnded } from './session-adapter'
 
 const confirmPath = '/connect/endsession/confirm'
@@ -30,11 +34,20 @@ async function revokeGrants(tx: Db, uid: string, authorizations: Authorizations)
   await tx.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', 'in', grants).execute()
 }
 
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly now: () => Date
+  readonly outbox: Outbox
+}
+
 /**
  * Ends a session with its grants and their tokens, and writes down in the same moment which client applications are to
  * be told (OpenID Connect Back-Channel Logout 1.0).
  */
-export async function endSession({ db, now, outbox, config }: Identity, session: Session): Promise<void> {
+export async function endSession(
+  { db, now, outbox, config }: Parts & { readonly config: IdentityConfig },
+  session: Session,
+): Promise<void> {
   const told = new Set(
     config.clients.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
   )
@@ -55,7 +68,7 @@ export async function endSession({ db, now, outbox, config }: Identity, session:
  * Stands around the provider's own sign-out page, which ends the session and its clients' grants. It knows nothing of
  * grants whose client never came for its code, nor of requests that are still at work with the session.
  */
-export function finishSignOut(provider: Provider, { db, now, outbox }: Pick<Identity, 'db' | 'now' | 'outbox'>) {
+export function finishSignOut(provider: Provider, { db, now, outbox }: Parts) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
     const session = ctx.path === confirmPath ? ctx.oidc?.session : undefined

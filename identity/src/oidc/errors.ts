@@ -5,9 +5,8 @@ import type Provider from 'oidc-provider'
 import type { Client } from '../clients'
 import { browserCookiesIn, cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
-import type { Identity } from '../identity'
 import { sha256 } from '../secrets'
-import { whyOver, type Over } from './interactions'
+import { type InteractionParts, whyOver, type Over } from './interactions'
 import { errorPage, signedOutPage } from './pages'
 import type { ErrorPage } from './page-texts'
 import { uidIn } from './resume'
@@ -79,7 +78,7 @@ async function tellOfOver({ db, config, now }: Told, ctx: KoaContextWithOIDC, la
 const isSignedOut = (ctx: KoaContextWithOIDC) =>
   ctx.path === '/connect/endsession/confirm' && ctx.oidc?.session !== undefined && !ctx.oidc.session.accountId
 
-type Told = Pick<Identity, 'db' | 'config' | 'now'>
+type Told = Pick<InteractionParts, 'db' | 'config' | 'now'>
 
 /** Shows what happened on a page. What the library says of it is for developers, and is shown to nobody. */
 export async function showError(identity: Told, ctx: KoaContextWithOIDC, error: unknown): Promise<void> {

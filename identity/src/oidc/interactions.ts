@@ -3,10 +3,12 @@ import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
+import type { IdentityConfig } from '../config'
+import { browserHashesOf } from '../http/browser'
 import { browserCookiesIn, makeBrowserCookie } from '../http/cookies'
 import { Problem } from '../http/problem'
-import type { Identity } from '../identity'
 import { sha256 } from '../secrets'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { uidIn } from './resume'
 
@@ -40,9 +42,13 @@ export async function bindInteraction(
   return `${screen}?returnUrl=${encodeURIComponent(new URL(interaction.returnTo).pathname)}`
 }
 
-/** What a browser began is known by any of these; what it begins is bound to the first. */
-export const browserHashesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
-  browserCookiesIn(headers.cookie).map(sha256)
+/** What of the service an interaction is found with; the service's own type is made of the provider's. */
+export interface InteractionParts {
+  readonly db: Db
+  readonly openId: { readonly current: Provider }
+  readonly config: Pick<IdentityConfig, 'clients'>
+  readonly now: () => Date
+}
 
 /** Why an interaction can't go on in a browser. */
 export interface Over {
@@ -54,7 +60,7 @@ export interface Over {
 
 /** The row outlives the provider's own record, so that somebody who comes back to it is told what became of it. */
 export async function whyOver(
-  { db, now, provider }: Pick<Identity, 'db' | 'now'> & { readonly provider: Provider },
+  { db, now, provider }: Pick<InteractionParts, 'db' | 'now'> & { readonly provider: Provider },
   uid: string | undefined,
   browserHashes: readonly string[],
 ): Promise<Over> {
@@ -79,7 +85,7 @@ export interface OpenInteraction {
 
 /** The interaction that a return URL names, if it is alive and was begun by this browser. */
 export async function findInteraction(
-  { db, openId, config, now }: Identity,
+  { db, openId, config, now }: InteractionParts,
   request: FastifyRequest,
   returnUrl: unknown,
 ): Promise<OpenInteraction | undefined> {
@@ -105,14 +111,14 @@ export async function findInteraction(
  * @throws Problem gone, for a return URL that leads nowhere
  */
 export async function requireInteraction(
-  identity: Identity,
+  parts: InteractionParts,
   request: FastifyRequest,
   returnUrl: string,
 ): Promise<OpenInteraction | undefined> {
   if (returnUrl === '') return undefined
-  const found = await findInteraction(identity, request, returnUrl)
+  const found = await findInteraction(parts, request, returnUrl)
   if (found) return found
-  const { db, now, openId } = identity
+  const { db, now, openId } = parts
   const over = await whyOver({ db, now, provider: openId.current }, uidIn(returnUrl), browserHashesOf(request))
   throw new Problem('gone', { detail: over.reason })
 }

@@ -3,8 +3,8 @@ import { createPrivateKey } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql, type Kysely } from 'kysely'
 
-import type { Db } from '../identity'
 import { randomId, type Secrets } from '../secrets'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 
 /** ES256 signs; RS256 is there for old clients, and because discovery must offer it. */

@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
 import { browserCookiesIn } from '../http/cookies'
-import type { Db } from '../identity'
 import { sha256 } from '../secrets'
+import type { Db } from '../store/database'
 import { StoredAdapter } from './adapter'
 import { resumePath } from './resume'
 

@@ -1,7 +1,7 @@
+import type { Db } from '../store/database'
 import type { AdapterPayload } from 'oidc-provider'
 import { sql } from 'kysely'
 
-import type { Db } from '../identity'
 import { epoch, StoredAdapter } from './adapter'
 import { sessionTtl } from './lifetimes'
 

@@ -5,12 +5,13 @@ import { changeContacts } from '../domain/contacts'
 import { nextNudge } from '../domain/contactStatus'
 import { asEmail, emailsOf, holdEmail, keepEmail } from '../domain/emails'
 import { contactOf, emailOf } from '../domain/formats'
+import { sendVerification } from '../domain/verification'
+import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { actingFor } from '../oidc/choices'
 import { requirePerson } from '../oidc/session'
-import { sendVerification } from './userProfile'
 
 export function actorProfileRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now } = identity
@@ -47,7 +48,7 @@ export function actorProfileRoutes(app: FastifyInstance, identity: Identity): vo
   operation(app, 'createActorVerification', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
     const email = emailOf(body.email)
-    await sendVerification(identity, request, nationalId, { email })
+    await sendVerification(identity, { nationalId, language: languageOf(request), to: { email } })
     return { email }
   })
 

@@ -1,18 +1,10 @@
 import { always } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
 
-import {
-  bannerSchema,
-  dropTranslation,
-  type NewBanner,
-  setBanner,
-  setTranslation,
-  type Translation,
-  translationSchema,
-  whichTranslationSchema,
-} from '../domain/site'
+import { dropTranslation, type NewBanner, setBanner, setTranslation, type Translation } from '../domain/site'
 import { Problem } from '../http/problem'
 import { object } from '../http/schema'
+import { bannerSchema, translationSchema, whichTranslationSchema } from '../http/site-schemas'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
 

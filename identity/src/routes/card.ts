@@ -4,7 +4,7 @@ import { personByNationalId } from '../domain/people'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { browserHashesOf } from '../oidc/interactions'
+import { browserHashesOf } from '../http/browser'
 import { settle } from '../signin/settle'
 
 /**

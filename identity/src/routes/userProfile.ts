@@ -1,49 +1,19 @@
 import type { Input } from '@hlid/api-contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { changeContacts, noteAnswer, userProfile, type Answer } from '../domain/contacts'
 import { nextNudge } from '../domain/contactStatus'
 import { asEmail, emailsOf, holdEmail, keepEmail, setPrimary } from '../domain/emails'
 import { contactOf, emailOf, phoneOf } from '../domain/formats'
+import { sendVerification } from '../domain/verification'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField } from '../http/problem'
-import type { Db, Identity } from '../identity'
-import { notSent } from '../notify/not-sent'
-import { codeMessages, mailSubjects } from '../notify/words'
+import type { Identity } from '../identity'
 import { requirePerson } from '../oidc/session'
-import { makeCode } from '../signin/codes'
-import { countUse, limits } from '../signin/rates'
+import type { Db } from '../store/database'
 
 type NudgeType = Input<'nudgeUser'>['body']['nudgeType']
-
-const firstTryMs = 1500
-
-/** Sends a code to an address or a phone that the person says is theirs; too often is refused. */
-export async function sendVerification(
-  identity: Identity,
-  request: FastifyRequest,
-  nationalId: string,
-  to: { readonly email: string } | { readonly phone: string },
-): Promise<void> {
-  const { db, outbox } = identity
-  const language = languageOf(request)
-  const about = 'email' in to ? contactOf(nationalId, 'email', to.email) : contactOf(nationalId, 'phone', to.phone)
-  const { purpose, value } = about
-  await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`)
-  await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
-  const { digits, replaces } = await makeCode(identity, about)
-  const text = codeMessages[purpose][language](digits, replaces)
-  const id =
-    'email' in to
-      ? await outbox.queue(db, 'mail', { to: to.email, subject: mailSubjects[language], text })
-      : await outbox.queue(db, 'text', { to: to.phone, text })
-  // A quick failure is told; a slow provider is not waited for, and is tried again meanwhile.
-  const sent = await outbox.firstTry(id, firstTryMs)
-  if (sent === 'refused')
-    throw 'email' in to ? invalidField('email', 'emailNotValid') : invalidField('mobilePhoneNumber', 'phoneNumberError')
-  if (sent === 'failed') throw notSent(request)
-}
 
 export function userProfileRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now } = identity
@@ -60,13 +30,14 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
 
   operation(app, 'createUserVerification', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
+    const language = languageOf(request)
     if ('email' in body) {
       const email = emailOf(body.email)
-      await sendVerification(identity, request, nationalId, { email })
+      await sendVerification(identity, { nationalId, language, to: { email } })
       return { email }
     }
     const phone = phoneOf(body.mobilePhoneNumber)
-    await sendVerification(identity, request, nationalId, { phone })
+    await sendVerification(identity, { nationalId, language, to: { phone } })
     return { mobilePhoneNumber: phone }
   })
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
-import type { Db } from '../identity'
 import { randomId, sha256 } from '../secrets'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { gudrun, gudrunsParties, seedCompanies, seedDelegations, seedPeople, type SeedPerson } from './people'
 

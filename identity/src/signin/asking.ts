@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Answer, AskedAttempt } from '../authenticators/authenticator'
 import type { Identity } from '../identity'
-import type { Attempt } from './attempts'
+import type { Attempt } from '../store/tables'
 import { settle } from './settle'
 
 /** Longer than any question takes; after that, whoever asked has died, and the next may. */

@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { browserHashesOf } from '../oidc/interactions'
+import { browserHashesOf } from '../http/browser'
 import { randomId } from '../secrets'
-import type { Method, Tables } from '../store/tables'
+import type { Attempt, Method, Tables } from '../store/tables'
 import { askWhenDue } from './asking'
 import { attemptLivesForMs, pollAfterMs } from './lifetimes'
-
-export type Attempt = Selectable<Tables['attempt']>
 
 /** An approval is taken at once, or soon after the browser has slept. */
 const takenWithinMs = 60_000

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import { personByNationalId } from '../domain/people'
-import {
-  bannerSchema,
-  type NewBanner,
-  setBanner,
-  setTranslation,
-  type Translation,
-  translationSchema,
-} from '../domain/site'
+import { type NewBanner, setBanner, setTranslation, type Translation } from '../domain/site'
 import { invalidField, Problem } from '../http/problem'
 import { object } from '../http/schema'
+import { bannerSchema, translationSchema } from '../http/site-schemas'
 import type { Identity } from '../identity'
 import { reseed } from '../seed/seed'
 import { seedPeople } from '../seed/people'

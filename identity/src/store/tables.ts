@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as text, read parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -183,3 +183,6 @@ export interface Tables {
     at: Date
   }
 }
+
+/** An attempt as it is read. */
+export type Attempt = Selectable<Tables['attempt']>

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { makeBrowserCookie } from '../http/cookies'
-import { browserHashesOf } from '../oidc/interactions'
 import { sha256 } from '../secrets'
+import { browserCookiesIn, makeBrowserCookie } from './cookies'
+
+/** What a browser began is known by any of these; what it begins is bound to the first. */
+export const browserHashesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+  browserCookiesIn(headers.cookie).map(sha256)
 
 /** The browser's binding cookie, made when it has none: somebody may come to the portal without a client. */
 export function browserHash(request: FastifyRequest, reply: FastifyReply): string {

@@ -1,0 +1,2 @@
+/** What people are spoken to in. */
+export type Language = 'is' | 'en'
