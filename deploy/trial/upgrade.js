@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
+import { whenStopped } from '../../tools/lib/abandoned.js'
 import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
 import { takePorts } from '../../tools/lib/ports.js'
@@ -83,6 +84,12 @@ export async function upgraded(from, { count, atOnce = 6 }) {
   const services = new Services()
   const executablePath = process.env.CHROMIUM_PATH ?? systemChromium()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const stop = async () => {
+    await browser.close()
+    await services.stop()
+    await fleet.stop()
+  }
+  whenStopped(stop)
   try {
     await fleet.hlid('setup', ...parts())
     await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
@@ -110,8 +117,6 @@ export async function upgraded(from, { count, atOnce = 6 }) {
     }
     return { changes: changes.map(({ name }) => name), ...tally(crowd.signIns, newVersion) }
   } finally {
-    await browser.close()
-    await services.stop()
-    await fleet.stop()
+    await stop()
   }
 }
