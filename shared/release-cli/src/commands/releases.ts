@@ -1,8 +1,8 @@
-import type { CanaryVerdict } from '@hlid/remote-contract/operations'
 import type { Pointer } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
+import { canaryLine } from '../canary-line'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
 import { behindLines, ruleLines, table } from '../print'
@@ -19,18 +19,6 @@ function where({ name, current, canary, canaryPercent }: Pointer): string {
 
 function sayMoved(moved: Moved): void {
   for (const line of [where(moved), ...behindLines(moved.behind ?? [])]) console.log(line)
-}
-
-/** How a canary fares, and what is waited for before it is taken back. */
-function canaryLine({ part, canary, baseline, waitsFor, evidence, ...bounds }: CanaryVerdict): string {
-  if (!canary.outcomes) return `${part}: the canary and the release beside it have too few views yet to compare them.`
-  const seen = `${part}: the canary failed in ${canary.failures} of ${canary.outcomes} views, the release beside it in ${baseline.failures} of ${baseline.outcomes}.`
-  const until = waitsFor.map((what) =>
-    what === 'evidence'
-      ? `the evidence reaches ${bounds.threshold} (now ${Math.floor(evidence)})`
-      : `the canary has had ${bounds.leastOutcomes} views`,
-  )
-  return `${seen} ${until.length ? `It is taken back when ${until.join(' and ')}.` : 'It is being taken back now.'}`
 }
 
 interface ReleaseHealth {
