@@ -127,8 +127,8 @@ describe('a code', () => {
     expect(code).toMatch(/^\d{3}$/)
     const guesses = await Promise.all([1, 2, 3, 4].map(() => use(browser, another(code))))
     expect(guesses.map(({ body }) => body['remainingAttempts']).sort()).toEqual([0, 0, 1, 2])
-    expect(guesses.filter(({ body }) => body['detail'] === 'expired')).toHaveLength(2)
-    expect(await use(browser, code)).toMatchObject({ status: 400, body: { detail: 'expired', remainingAttempts: 0 } })
+    expect(guesses.filter(({ body }) => body['detail'] === 'spent')).toHaveLength(2)
+    expect(await use(browser, code)).toMatchObject({ status: 400, body: { detail: 'spent', remainingAttempts: 0 } })
     expect((await profile(browser)).email).toBe('hrafn@prufa.example')
   })
 
