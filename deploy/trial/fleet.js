@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,6 +12,7 @@ import { startPostgres } from '../../tools/lib/postgres.js'
 import { run } from '../../tools/lib/run.js'
 import { untilReady } from '../../tools/lib/services.js'
 import { startSettings } from '../../tools/lib/settings.js'
+import { makeCertificate } from './certificate.js'
 
 const root = new URL('../../', import.meta.url).pathname
 
@@ -51,7 +52,7 @@ export class Fleet {
     const [entry, identityEntry, ...ports] = await takePorts(4 + 2 * gateways)
     this.origin = `https://localhost:${entry}`
     this.certificate = join(this.#folder, 'certificate.pem')
-    await this.#makeCertificate()
+    await makeCertificate(this.certificate)
     this.database = await this.#makeDatabase()
     const common = {
       ...startSettings({}).env,
@@ -206,17 +207,6 @@ export class Fleet {
       this.#processes.delete(name)
       if (this.#isWatched) this.#spawn(name, command, args, env)
     })
-  }
-
-  async #makeCertificate() {
-    const key = `${this.certificate}.key`
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-    const args = ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', this.certificate]
-    const { code, output } = await run('openssl', args, { quiet: true })
-    if (code) throw new Error(`openssl made no certificate: ${output}`)
-    // HAProxy reads both from one file; a file of certificates may hold more.
-    appendFileSync(this.certificate, readFileSync(key))
   }
 
   /** Tables of an earlier trial on a given server are not met again. */
