@@ -70,13 +70,17 @@ test('each contact can be skipped by itself', { tag: '@phone' }, async ({ ui }) 
   expect(await eventsAtApplication()).toEqual(['SkipUpdateEmail', 'SkipUpdateMobilePhoneNumber'])
 })
 
-test('whoever leaves a contact empty goes on without it', { tag: '@phone' }, async ({ ui }) => {
+test('whoever leaves the contacts empty goes on, and is not asked again', { tag: '@phone' }, async ({ ui, page }) => {
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Register details').click()
   await expect(ui.field('Netfang', 'Email')).toHaveValue('')
   await ui.goOn().click()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('')
   await ui.goOn().click()
+  await expectAtApplication(ui, birna)
+
+  await page.context().clearCookies()
+  await signInByPhone(ui, birna)
   await expectAtApplication(ui, birna)
 })
 

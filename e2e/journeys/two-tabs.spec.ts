@@ -23,6 +23,7 @@ test('what another tab has saved is shown and can be kept', { tag: '@phone' }, a
   await expect(other.page.getByText('611-0099')).toBeVisible()
 
   await ui.goOn().click()
+  await ui.button('Eyða farsímanúmeri', 'Remove mobile number').click()
   await expect(ui.text(...changed)).toBeVisible()
   await expect(ui.text('Skráð farsímanúmer núna: 611-0099.', 'Registered now: 611-0099.')).toBeVisible()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('')

@@ -35,6 +35,8 @@ test('a phone number is changed and confirmed, then taken away', { tag: '@phone'
   await ui.button('Breyta farsímanúmeri', 'Change mobile number').click()
   await phone(ui).fill('')
   await ui.goOn().click()
+  await expect(ui.text('Viltu eyða farsímanúmerinu 611-0077?', 'Remove 611-0077?')).toBeVisible()
+  await ui.button('Eyða farsímanúmeri', 'Remove mobile number').click()
   await expect(ui.text('Ekkert skráð', 'Nothing registered')).toBeVisible()
   await expect(ui.button('Skrá farsímanúmer', 'Add mobile number')).toBeVisible()
 })
@@ -64,6 +66,16 @@ test('of several emails another becomes the primary one @desktop', async ({ ui, 
   await ui.goOn().click()
   await ui.enterCode(await codeSentTo('jon@gamalt.example'))
   await expect(page.getByText('jon@gamalt.example')).toBeVisible()
+})
+
+test('another address that is left empty is missing, and takes none away @desktop', async ({ ui, page }) => {
+  await signedIn(page, jon)
+  await page.goto('/app/user-profile/email')
+  await ui.field('Annað netfang', 'Another address').check()
+  await ui.goOn().click()
+  await expect(ui.text('Netfang vantar', 'Email missing')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'jon@skradi.example' })).toBeVisible()
 })
 
 async function openEmailCode(ui: Screen): Promise<{ right: string; wrong: string }> {

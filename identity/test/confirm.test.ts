@@ -103,7 +103,7 @@ test('the link belongs to the browser that began, from the number on', async () 
 })
 
 describe('a challenge is for one thing', () => {
-  const refused = { status: 400, body: { detail: 'expired', fields: { verificationProperties: ['expired'] } } }
+  const refused = { status: 400, body: { detail: 'expired', fields: { verificationProperties: ['invalid'] } } }
   const authenticate = (id: string, verificationProperties: object, method: Method = 'phone') =>
     browser.json('POST', `/confirm-identity/${method}/authenticate`, {
       id,

@@ -38,7 +38,7 @@ describe('nobody keeps somebody else out', () => {
     for (let at = 0; at < 6; at += 1)
       expect(await withWorthless(anna)).toMatchObject({
         status: 400,
-        body: { fields: { verificationProperties: ['expired'] } },
+        body: { detail: 'expired', fields: { verificationProperties: ['invalid'] } },
       })
     expect((await authenticate(browser, '', anna)).status).toBe(200)
   })
@@ -48,7 +48,8 @@ describe('nobody keeps somebody else out', () => {
     const code = await sentCode()
     for (let at = 0; at < 11; at += 1)
       expect((await withWorthless(elin, { secondFactorCode: wrongOf(code) })).body).toMatchObject({
-        fields: { verificationProperties: ['expired'] },
+        detail: 'expired',
+        fields: { verificationProperties: ['invalid'] },
       })
     expect((await enter(code)).status).toBe(200)
   })

@@ -1,3 +1,5 @@
+import type { Schema } from '@hlid/api-contract'
+
 /** It is not as the page knew it: somebody changed it meanwhile, or it is there already. */
 export class ChangedError extends Error {
   override readonly name = 'ChangedError'
@@ -18,7 +20,7 @@ export class InvalidFieldError extends Error {
   override readonly name = 'InvalidFieldError'
   constructor(
     readonly field: string,
-    readonly key: string,
+    readonly key: Schema<'FieldErrorKey'>,
   ) {
     super(`${field}: ${key}`)
   }

@@ -1,20 +1,29 @@
+import { parseIncompletePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
 import { InvalidFieldError } from './errors'
 
-/** Spec, section 5. What a mail server would take, not all that RFC 5322 allows. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u
+/** Soft hyphens, zero-width characters and direction marks that come along when an address is copied. */
+const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
-/** @throws InvalidFieldError */
+/**
+ * Spec, section 5. What a mail server would take, not all that RFC 5322 allows: no character that is not seen, no dot
+ * at either end of a part or beside another, no dash at the end of a label.
+ */
+const emailPattern =
+  /^(?=.{1,64}@)[^\s\p{C}@<>()[\],;:"\\.]+(\.[^\s\p{C}@<>()[\],;:"\\.]+)*@(?:(?!-)[^\s\p{C}@<>()[\],;:"\\.]{1,63}(?<!-)(?:\.(?!$)|$)){2,}$/u
+
+/** An address as it is kept: without what is not seen. @throws InvalidFieldError */
 export function emailOf(text: string): string {
-  const email = text.trim()
+  const email = text.replace(unseen, '').trim().normalize('NFC')
   if (!emailPattern.test(email) || email.length > 254) throw new InvalidFieldError('email', 'emailNotValid')
   return email
 }
 
-/** Seven digits, whatever stands around them. @throws InvalidFieldError */
+/** The seven digits of a number that can exist in Iceland, however it is written. @throws InvalidFieldError */
 export function phoneOf(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^(00)?354(?=\d{7}$)/, '')
-  if (!/^[4-8]\d{6}$/.test(digits)) throw new InvalidFieldError('mobilePhoneNumber', 'phoneNumberError')
-  return digits
+  const phone = parsePhoneNumberFromString(parseIncompletePhoneNumber(text).replace(/^00/, '+'), 'IS')
+  if (phone?.country !== 'IS' || !phone.isValid()) throw new InvalidFieldError('mobilePhoneNumber', 'phoneNumberError')
+  return phone.nationalNumber
 }
 
 /** What a code is about that proves a person's email, in whatever capitals, or phone. */

@@ -1,4 +1,4 @@
-import type { Problem as ProblemBody } from '@hlid/api-contract'
+import type { Problem as ProblemBody, Schema } from '@hlid/api-contract'
 
 const titles = {
   'validation-failed': [400, 'The request is not valid'],
@@ -40,6 +40,6 @@ export class Problem extends Error {
   }
 }
 
-/** A field that is not as it should be; `key` is the message key that the page shows. */
-export const invalidField = (field: string, key: string) =>
+/** A field that is not as it should be; the page has a text for each key. */
+export const invalidField = (field: string, key: Schema<'FieldErrorKey'>) =>
   new Problem('validation-failed', { detail: 'invalid', fields: { [field]: [key] } })

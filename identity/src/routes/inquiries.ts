@@ -17,7 +17,7 @@ export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
   const checkWebhook = (clientId: string, webhook: string) => {
     const client = config.clients.find((known) => known.clientId === clientId)
     const hosts = client?.redirectUris.map((uri) => new URL(uri).origin) ?? []
-    if (!hosts.includes(new URL(webhook).origin)) throw invalidField('webhook', 'notRegistered')
+    if (!hosts.includes(new URL(webhook).origin)) throw invalidField('webhook', 'invalid')
   }
 
   operation(app, 'createInquiry', async ({ body }, request, reply) => {

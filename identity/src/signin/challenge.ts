@@ -37,7 +37,7 @@ export function makeChallenge({ secrets, now }: Identity, about: ChallengeFor) {
 }
 
 const refusal = () =>
-  new Problem('validation-failed', { detail: 'expired', fields: { verificationProperties: ['expired'] } })
+  new Problem('validation-failed', { detail: 'expired', fields: { verificationProperties: ['invalid'] } })
 
 /**
  * Reads a challenge, and leaves it good: whoever has a wrong code for a person shows one before anything is counted.

@@ -6,7 +6,7 @@ const none = { value: '', isVerified: false }
 
 test.each<[string, Intent, string, typeof verified, Command]>([
   ['an emptied email is cleared', 'UPDATE', '', verified, 'clear'],
-  ['an empty one that was empty asks nothing', 'UPDATE', '', none, 'nothing'],
+  ['an empty one that was empty is an answer, and noted', 'UPDATE', '', none, 'decline'],
   ['a new email is verified', 'CREATE', 'ny@prufa.example', verified, 'requestCode'],
   ['the verified one again asks nothing', 'CREATE', 'Anna@prufa.example', verified, 'nothing'],
   ['an unverified one again is verified', 'CREATE', 'anna@prufa.example', open, 'requestCode'],

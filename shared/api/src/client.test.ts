@@ -180,6 +180,16 @@ describe('sign-out answers with a text', () => {
     await expect(signOut(answer)).resolves.toBe('/app/login')
   })
 
+  test.each([
+    ['204', new Response(null, { status: 204 })],
+    ['204 of a type', new Response(null, { status: 204, headers: { 'content-type': 'text/plain' } })],
+    ['200 with nothing in it', new Response('')],
+    ['200 with an empty text', new Response('', { headers: { 'content-type': 'text/plain' } })],
+    ['200 with an empty JSON text', json(200, '')],
+  ])('%s is done, and names no place to go to', async (_, answer) => {
+    await expect(signOut(answer)).resolves.toBe('')
+  })
+
   test('a page is no address', async () => {
     await expect(signOut(html(200))).rejects.toBeInstanceOf(errors.UnexpectedError)
   })

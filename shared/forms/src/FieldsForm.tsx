@@ -19,8 +19,11 @@ export interface FieldsFormProps<Values extends FormikValues> {
   readonly rules?: FormRules<Values>
   /** Runs once, however often it is asked for meanwhile. May reject. */
   readonly onSubmit: (values: Values, form: FormActions) => Promise<void>
-  /** Names of the service's fields and what this form calls them. By default both are the same. */
-  readonly fieldNames?: FieldNames
+  /**
+   * Names of the service's fields and what this form calls them, where that hangs on what is filled in, told from the
+   * values. By default both are the same.
+   */
+  readonly fieldNames?: FieldNames | ((values: Values) => FieldNames)
   /** What went wrong besides the fields. */
   readonly onFailure: (error: unknown, form: FormActions) => void
   readonly children: ReactNode | ((values: Values) => ReactNode)
@@ -38,6 +41,7 @@ export function FieldsForm<Values extends FormikValues>({
   onFailure,
   children,
 }: FieldsFormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [wasSent, setSent] = useState(false)
   const validate = useValidate(rules)
@@ -50,9 +54,14 @@ export function FieldsForm<Values extends FormikValues>({
       try {
         await onSubmit(values, form)
       } catch (error) {
-        const names = fieldNames ?? Object.fromEntries(Object.keys(values).map((name) => [name, name]))
-        const errors = toFieldErrors(error, names)
-        if (Object.keys(errors).length) form.setErrors(errors as Parameters<typeof form.setErrors>[0])
+        const names = typeof fieldNames === 'function' ? fieldNames(values) : fieldNames
+        const errors = toFieldErrors(
+          error,
+          names ?? Object.fromEntries(Object.keys(values).map((name) => [name, name])),
+        )
+        // At a field that is not on the screen nobody would see it.
+        if (Object.keys(errors).some((name) => element.current?.elements.namedItem(name)))
+          form.setErrors(errors as Parameters<typeof form.setErrors>[0])
         else onFailure(error, form)
       }
     },
@@ -75,6 +84,7 @@ export function FieldsForm<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <form
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

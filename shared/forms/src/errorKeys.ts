@@ -1,11 +1,15 @@
-import type { is } from './messages/is'
+import type { Schema } from '@hlid/api-contract'
 
-/** What can be wrong with a field: a rule's finding, or the service's. The text is found when it is shown. */
-export type ErrorKey = keyof (typeof is)['error']
+/**
+ * What can be wrong with a field: a rule's finding, or the service's, from the one list of the API document. The text
+ * is found when it is shown.
+ */
+export type ErrorKey = Schema<'FieldErrorKey'>
 
 const keys = {
   emailMissing: true,
   emailError: true,
+  emailNotValid: true,
   codeNotCorrect: true,
   codeFormatError: true,
   phoneNumberError: true,

@@ -1,4 +1,5 @@
 export type { ErrorKey } from './errorKeys'
+export { readEmail } from './email'
 export { FieldsForm, type FieldsFormProps, type FormActions } from './FieldsForm'
 export { type FieldNames, toFieldErrors } from './fieldErrors'
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField'

@@ -1,4 +1,4 @@
-import { EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { EmailField, emailField, FieldsForm, readEmail, SubmitButton } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { Stack } from '@hlid/ui'
 import { enter } from '@hlid/verification'
@@ -26,7 +26,7 @@ function EmailForm({ step: { profile, kept, done, failed } }: { readonly step: A
       initialValues={{ email: kept.read().email ?? '' }}
       rules={rules}
       onSubmit={async ({ email }) => {
-        await requestCode(host, kept, profile, email.trim())
+        await requestCode(host, kept, profile, readEmail(email))
         await done('codeRequested')
       }}
       onFailure={failed}

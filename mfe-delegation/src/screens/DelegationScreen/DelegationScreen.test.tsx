@@ -197,6 +197,13 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
+test('signed out without being told where to go, the person is at sign-in and nothing of them is left', async () => {
+  const { host } = open({ getDelegations: list(), signOut: '' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Skrá mig út' }))
+  await waitFor(() => expect(host.left).toEqual(['/app/login']))
+  expect(host.cleared()).toBe(1)
+})
+
 test('signing out leaves for where the service says; a failure is told', async () => {
   let times = 0
   const { host } = open({

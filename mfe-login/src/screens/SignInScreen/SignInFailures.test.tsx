@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test.each([
+test.each<[string, Parameters<typeof problem>[1], string]>([
   [
     'what the service says',
     { fields: { userIdentifier: ['phoneNumberError'] }, errorMessage: 'Númerið er lokað.' },

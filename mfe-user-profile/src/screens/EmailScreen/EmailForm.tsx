@@ -1,15 +1,19 @@
 import type { Schema } from '@hlid/api-contract'
-import { ChoiceField, EmailField, emailField, FieldsForm, SubmitButton } from '@hlid/forms'
-import { Stack } from '@hlid/ui'
+import { ChoiceField, EmailField, emailField, FieldsForm, readEmail, SubmitButton } from '@hlid/forms'
+import { Button, Stack } from '@hlid/ui'
 import { enter } from '@hlid/verification'
 
+import { ClearBanner } from '../../ClearBanner'
 import { useMessages } from '../../messages'
+import type { Clearing } from '../../useClearing'
 import type { ProfileFlow } from '../../useProfile'
 
 export interface EmailFormProps {
   readonly flow: ProfileFlow
   readonly emails: readonly Schema<'Email'>[]
+  readonly clearing: Clearing
   readonly onSave: (email: string) => Promise<void>
+  readonly onClear: () => Promise<void>
   readonly onChoose: (emailId: string) => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
@@ -22,8 +26,9 @@ interface Values extends Record<string, unknown> {
 }
 
 /** One email in a field; with several, a choice of which is the primary one, or a new one. */
-export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, onFailure }: EmailFormProps) {
+export function EmailForm({ flow, emails, clearing, onSave, onClear, onChoose, onFailure }: EmailFormProps) {
   const { t } = useMessages()
+  const { profile, kept } = flow
   const hasSeveral = emails.length > 1
   const { email: typed, emailId } = kept.read()
   const isNew = typed !== undefined && !emails.some(({ email }) => email === typed)
@@ -44,7 +49,9 @@ export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, o
         email: typed ?? (hasSeveral ? '' : (profile.email ?? '')),
         emailId: emails.some(({ id }) => id === chosen) ? (chosen ?? another) : another,
       }}
-      rules={(values) => (selectedIn(values) ? {} : { email: emailField({ allowEmpty: true }) })}
+      // A new one among several is not there to be left empty: that would delete another, which the person does not see.
+      rules={(values) => (selectedIn(values) ? {} : { email: emailField({ allowEmpty: !hasSeveral }) })}
+      fieldNames={(values) => ({ email: selectedIn(values) ? 'emailId' : 'email', emailId: 'emailId' })}
       onSubmit={submit}
       onFailure={onFailure}
     >
@@ -70,10 +77,19 @@ export function EmailForm({ flow: { profile, kept }, emails, onSave, onChoose, o
               name="email"
               label={t('email.label')}
               hint={t('email.hint')}
+              autoFocus={clearing.timesKept > 0}
               onChange={(event) => enter(kept, profile, { email: event.target.value })}
             />
           )}
+          {clearing.isAsked && profile.email && !readEmail(values.email) && (
+            <ClearBanner contact="email" registered={profile.email} onClear={onClear} onKeep={clearing.keep} />
+          )}
           <SubmitButton>{t('email.save')}</SubmitButton>
+          {hasSeveral && !selectedIn(values) && profile.email && !clearing.isAsked && (
+            <Button fluid variant="text" onClick={clearing.ask}>
+              {t('email.clear')}
+            </Button>
+          )}
         </Stack>
       )}
     </FieldsForm>

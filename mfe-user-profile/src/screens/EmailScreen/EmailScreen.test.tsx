@@ -6,7 +6,14 @@ import { halfway, newcomer, open, returnUrl, settled } from '../../test/open'
 
 const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
 const field = () => screen.findByRole('textbox', { name: 'Netfang' })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const save = () => press('Halda áfram')
+/** Empties the field, and says that it is meant. */
+const clear = async () => {
+  await type('')
+  await save()
+  await press('Eyða netfangi')
+}
 const type = async (text: string) => {
   await userEvent.clear(await field())
   if (text) await userEvent.type(await field(), text)
@@ -24,7 +31,6 @@ test('a new email gets a code, once, and leads to its confirmation', async () =>
 })
 
 test.each([
-  ['left empty by a newcomer', newcomer, '', '/user-profile/phone'],
   ['verified, and as it was', { ...halfway, emailVerified: true }, 'ANNA@prufa.example', '/user-profile/phone'],
   ['verified, and as it was, for somebody with nothing open', settled, 'anna@prufa.example', '/user-profile?'],
 ])('%s: nothing is asked of the service', async (_, profile, text, path) => {
@@ -36,12 +42,48 @@ test.each([
   expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
 })
 
-test('emptied, it is cleared, with the version that the person saw', async () => {
-  const { host } = open('/user-profile/email', { getUserProfile: settled }, { query: 'state=update' })
-  await type('')
+test('left empty where none is registered, that is the answer: it is noted, and not asked for at the next sign-in', async () => {
+  const { host, location } = open('/user-profile/email', { getUserProfile: newcomer })
+  await field()
   await save()
-  await waitFor(() => expect(host.left).toEqual([back]))
-  expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
+  await waitFor(() => expect(location()).toContain('/user-profile/phone'))
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 1 } }])
+  expect(host.shown).toEqual([])
+})
+
+describe('emptied', () => {
+  test('it is deleted once the person has said that it is meant, with the version that they saw', async () => {
+    const { host } = open('/user-profile/email', { getUserProfile: settled }, { query: 'state=update' })
+    await type('')
+    await save()
+    expect(await screen.findByText('Viltu eyða netfanginu anna@prufa.example?')).toBeVisible()
+    await save()
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+    await press('Eyða netfangi')
+    await waitFor(() => expect(host.left).toEqual([back]))
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
+    expect(host.shown).toEqual([{ kind: 'success', text: 'Netfanginu hefur verið eytt' }])
+  })
+
+  test('it stays when that was a slip', async () => {
+    const { host } = open('/user-profile/email', { getUserProfile: settled })
+    await type('')
+    await save()
+    await press('Hætta við')
+    expect(await field()).toHaveValue('anna@prufa.example')
+    expect(await field()).toHaveFocus()
+    expect(screen.queryByText(/Viltu eyða/)).not.toBeInTheDocument()
+    await save()
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+  })
+
+  test('nothing is asked any more once something is typed', async () => {
+    open('/user-profile/email', { getUserProfile: settled })
+    await type('')
+    await save()
+    await type('n')
+    expect(screen.queryByText(/Viltu eyða/)).not.toBeInTheDocument()
+  })
 })
 
 describe('what was changed elsewhere meanwhile', () => {
@@ -53,8 +95,7 @@ describe('what was changed elsewhere meanwhile', () => {
       getUserProfile: () => profiles.shift() ?? changed,
       updateUserProfile: () => answers.shift() ?? problem(500),
     })
-    await type('')
-    await save()
+    await clear()
     expect(await screen.findByText('Skráð netfang núna: onnur@prufa.example.')).toBeVisible()
     return opened
   }
@@ -64,6 +105,8 @@ describe('what was changed elsewhere meanwhile', () => {
     expect(await field()).toHaveValue('')
     expect(screen.getByRole('heading', { name: 'Netfangið þitt' })).toHaveFocus()
     await save()
+    expect(await screen.findByText('Viltu eyða netfanginu onnur@prufa.example?')).toBeVisible()
+    await press('Eyða netfangi')
     await waitFor(() => expect(location()).toContain('/user-profile?'))
     expect(host.wire.inputsOf('updateUserProfile')).toEqual([
       { body: { email: '', version: 7 } },
@@ -86,7 +129,7 @@ describe('what was changed elsewhere meanwhile', () => {
     first.unmount()
     const { host } = open('/user-profile/email', { getUserProfile: changed, updateUserProfile: problem(409) })
     expect(await field()).toHaveValue('')
-    await save()
+    await clear()
     expect(await screen.findByText(/breytt annars staðar/)).toBeVisible()
     expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
   })
@@ -203,6 +246,38 @@ describe('several emails', () => {
     await save()
     expect(await screen.findByText(/kóða á gamalt@prufa.example/)).toBeVisible()
     expect(host.wire.inputsOf('setPrimaryEmail')).toEqual([])
+  })
+
+  test('what the service finds wrong with one that is chosen is said at the choice', async () => {
+    open('/user-profile/email', {
+      ...jon,
+      createUserVerification: problem(400, { fields: { email: ['emailNotValid'] } }),
+    })
+    await choose(/gamalt@/)
+    await save()
+    expect(await screen.findByRole('group', { name: 'Aðalnetfang' })).toHaveAccessibleDescription(
+      'Netfangið er ekki á réttu formi',
+    )
+  })
+
+  test.each(['', '\u200b '])('another address that is left empty (%j) is missing, and deletes none', async (text) => {
+    const { host } = open('/user-profile/email', jon)
+    await choose(/Annað netfang/)
+    await type(text)
+    await save()
+    expect(await screen.findByText('Netfang vantar')).toBeVisible()
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+  })
+
+  test('the primary one is deleted once the person has said so twice', async () => {
+    const { host, location } = open('/user-profile/email', jon)
+    await choose(/Annað netfang/)
+    await press('Eyða netfangi')
+    expect(await screen.findByText('Viltu eyða netfanginu jon@prufa.example?')).toBeVisible()
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+    await press('Eyða netfangi')
+    await waitFor(() => expect(location()).toContain('/user-profile?'))
+    expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { email: '', version: 7 } }])
   })
 
   test('another address is typed', async () => {

@@ -4,8 +4,9 @@ import { Loader } from '@hlid/ui'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'
+import { useClearing } from '../../useClearing'
 import { EmailForm } from './EmailForm'
-import { useSaveEmail } from './useSaveEmail'
+import { nothingTyped, useSaveEmail } from './useSaveEmail'
 
 export function Component() {
   const { t } = useMessages()
@@ -18,17 +19,20 @@ export function Component() {
 
 function Email({ step }: { readonly step: ProfileStep }) {
   const { t } = useMessages()
-  const { saveTyped, choose } = useSaveEmail(step)
+  const clearing = useClearing(step, () => step.kept.change(nothingTyped))
+  const { saveTyped, clear, choose } = useSaveEmail(step, clearing.ask)
   const { data, error } = useQuery('getMyEmails', {})
   // Without the list the one that is held can still be changed.
   if (!data && !error) return <Loader label={t('loading')} />
   return (
     <>
       <EmailForm
-        key={step.profile.version}
+        key={`${step.profile.version}-${clearing.timesKept}`}
         flow={step}
         emails={data?.emails ?? []}
+        clearing={clearing}
         onSave={saveTyped}
+        onClear={() => clear().catch(step.failed)}
         onChoose={choose}
         onFailure={step.failed}
       />

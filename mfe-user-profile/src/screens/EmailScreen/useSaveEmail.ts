@@ -1,4 +1,5 @@
 import { ConflictError, refreshQueries } from '@hlid/api'
+import { readEmail } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
 import { seenVersion } from '@hlid/verification'
 
@@ -10,22 +11,31 @@ import type { ProfileFlow } from '../../useProfile'
 export interface SaveEmail {
   /** What is in the field: a new email, the one that is there, or nothing. */
   saveTyped(text: string): Promise<void>
+  /** Deletes the one that is registered. */
+  clear(): Promise<void>
   /** Makes one that is verified the primary one. */
   choose(emailId: string): Promise<void>
 }
 
-const nothing = { email: undefined, emailId: undefined, version: undefined }
+export const nothingTyped = { email: undefined, emailId: undefined, version: undefined }
 
-export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEmail {
+/** @param askToClear asks the person before what is registered is deleted */
+export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToClear: () => void): SaveEmail {
   const { api, toasts } = useHost()
   const { t } = useMessages()
   const version = seenVersion(kept, profile.version)
   const held = { value: profile.email ?? '', isVerified: profile.emailVerified }
 
   const saved = async () => {
-    kept.change(nothing)
+    kept.change(nothingTyped)
     await refreshQueries('getUserProfile', 'getMyEmails')
-    toasts.show({ kind: 'success', text: t('email.saved') })
+  }
+  const say = (text: string) => toasts.show({ kind: 'success', text })
+
+  /** The service notes that the person wants none. */
+  async function saveNone(): Promise<void> {
+    await api.call('updateUserProfile', { body: { email: '', version } })
+    await saved()
   }
 
   async function save(intent: Intent, value: string): Promise<void> {
@@ -36,17 +46,25 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEma
         )
         return submitted('email', 'NOT_VERIFIED')
       case 'clear':
-        await api.call('updateUserProfile', { body: { email: '', version } })
-        await saved()
+        return askToClear()
+      case 'decline':
+        await saveNone()
         return submitted('email', 'EMPTY')
       case 'selectPrimary':
         await api.call('setPrimaryEmail', { body: { emailId: value, version } })
         await saved()
+        say(t('email.saved'))
         return submitted('email', 'VERIFIED')
       case 'nothing':
-        kept.change(nothing)
-        return submitted('email', value === '' ? 'EMPTY' : 'VERIFIED')
+        kept.change(nothingTyped)
+        return submitted('email', 'VERIFIED')
     }
+  }
+
+  async function clear(): Promise<void> {
+    await saveNone()
+    say(t('email.cleared'))
+    submitted('email', 'EMPTY')
   }
 
   /** What is registered now is shown beside what was typed. */
@@ -62,7 +80,11 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow): SaveEma
     }
   }
   return {
-    saveTyped: (text) => orShowChanged(save(intentFor(text.trim()), text.trim())),
+    saveTyped(text) {
+      const email = readEmail(text)
+      return orShowChanged(save(intentFor(email), email))
+    },
+    clear: () => orShowChanged(clear()),
     choose: (emailId) => orShowChanged(save('SELECT_PRIMARY', emailId)),
   }
 }

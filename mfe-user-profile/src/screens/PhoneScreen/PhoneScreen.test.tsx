@@ -6,7 +6,8 @@ import { halfway, newcomer, open, returnUrl, settled } from '../../test/open'
 
 const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
 const field = () => screen.findByLabelText('Farsímanúmer')
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const save = () => press('Halda áfram')
 const type = async (text: string) => {
   await userEvent.clear(await field())
   if (text) await userEvent.type(await field(), text)
@@ -31,23 +32,42 @@ test('a number is sent without its dash, proved, told once, and leads back', asy
   expect(host.wire.inputsOf('postEvent')).toEqual([{ body: { returnUrl, eventType: 'UpdateMobilePhoneNumber' } }])
 })
 
-test.each([
-  ['left empty by a newcomer', newcomer, ''],
-  ['verified, and as it was', { ...halfway, mobilePhoneNumberVerified: true }, '6110001'],
-])('%s: nothing is asked, and the person goes on', async (_, profile, text) => {
-  const { host } = open('/user-profile/phone', { getUserProfile: profile })
-  await type(text)
+test('verified, and as it was: nothing is asked, and the person goes on', async () => {
+  const { host } = open('/user-profile/phone', { getUserProfile: { ...halfway, mobilePhoneNumberVerified: true } })
+  await type('6110001')
   await save()
   await waitFor(() => expect(host.left).toEqual([back]))
   expect(host.wire.inputsOf('createUserVerification')).toEqual([])
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
 })
 
-test('emptied, it is cleared, with the version that the person saw', async () => {
+test('left empty where none is registered, that is the answer: it is noted, and not asked for at the next sign-in', async () => {
+  const { host } = open('/user-profile/phone', { getUserProfile: newcomer })
+  await field()
+  await save()
+  await waitFor(() => expect(host.left).toEqual([back]))
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { mobilePhoneNumber: '', version: 1 } }])
+})
+
+test('emptied, it is deleted once the person has said that it is meant, with the version that they saw', async () => {
   const { host, location } = open('/user-profile/phone', { getUserProfile: settled })
   await type('')
   await save()
+  expect(await screen.findByText('Viltu eyða farsímanúmerinu 611-0001?')).toBeVisible()
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
+  await press('Eyða farsímanúmeri')
   await waitFor(() => expect(location()).toContain('/user-profile?'))
   expect(host.wire.inputsOf('updateUserProfile')).toEqual([{ body: { mobilePhoneNumber: '', version: 7 } }])
+  expect(host.shown).toEqual([{ kind: 'success', text: 'Farsímanúmerinu hefur verið eytt' }])
+})
+
+test('emptied by a slip, it stays', async () => {
+  const { host } = open('/user-profile/phone', { getUserProfile: settled })
+  await type('')
+  await save()
+  await press('Hætta við')
+  expect(await field()).toHaveValue('611-0001')
+  expect(host.wire.inputsOf('updateUserProfile')).toEqual([])
 })
 
 test('what was changed elsewhere meanwhile is shown, and not overwritten', async () => {
@@ -58,6 +78,7 @@ test('what was changed elsewhere meanwhile is shown, and not overwritten', async
   })
   await type('')
   await save()
+  await press('Eyða farsímanúmeri')
   expect(await screen.findByText('Skráð farsímanúmer núna: 611-0009.')).toBeVisible()
   expect(await field()).toHaveValue('')
   await userEvent.click(screen.getByRole('button', { name: 'Halda því sem er skráð' }))

@@ -1,11 +1,13 @@
-import { FieldsForm, formatPhone, PhoneField, phoneField, SubmitButton } from '@hlid/forms'
+import { FieldsForm, formatPhone, PhoneField, phoneField, readPhone, SubmitButton } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
 import { enter } from '@hlid/verification'
 
+import { ClearBanner } from '../../ClearBanner'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'
-import { useSavePhone } from './useSavePhone'
+import { type Clearing, useClearing } from '../../useClearing'
+import { nothingTyped, useSavePhone } from './useSavePhone'
 
 const rules = { mobilePhoneNumber: phoneField({ allowEmpty: true }) }
 
@@ -13,19 +15,25 @@ export function Component() {
   const { t } = useMessages()
   return (
     <ProfilePage step="phone" title={() => t('phone.title')} failedText={t('phone.failed')} backTo="profile">
-      {(step) => (
-        <>
-          <PhoneForm key={step.profile.version} step={step} />
-          <SkipButton flow={step} contact="phone" label={t('phone.skip')} />
-        </>
-      )}
+      {(step) => <Phone step={step} />}
     </ProfilePage>
   )
 }
 
-function PhoneForm({ step }: { readonly step: ProfileStep }) {
+function Phone({ step }: { readonly step: ProfileStep }) {
   const { t } = useMessages()
-  const save = useSavePhone(step)
+  const clearing = useClearing(step, () => step.kept.change(nothingTyped))
+  return (
+    <>
+      <PhoneForm key={`${step.profile.version}-${clearing.timesKept}`} step={step} clearing={clearing} />
+      <SkipButton flow={step} contact="phone" label={t('phone.skip')} />
+    </>
+  )
+}
+
+function PhoneForm({ step, clearing }: { readonly step: ProfileStep; readonly clearing: Clearing }) {
+  const { t } = useMessages()
+  const { saveTyped, clear } = useSavePhone(step, clearing.ask)
   const { profile, kept, failed } = step
   return (
     <FieldsForm
@@ -33,19 +41,30 @@ function PhoneForm({ step }: { readonly step: ProfileStep }) {
         mobilePhoneNumber: formatPhone(kept.read().mobilePhoneNumber ?? profile.mobilePhoneNumber ?? ''),
       }}
       rules={rules}
-      onSubmit={({ mobilePhoneNumber }) => save(mobilePhoneNumber)}
+      onSubmit={({ mobilePhoneNumber }) => saveTyped(mobilePhoneNumber)}
       onFailure={failed}
     >
-      <Stack gap={3}>
-        <PhoneField
-          name="mobilePhoneNumber"
-          label={t('phone.label')}
-          prefix="+354"
-          hint={t('phone.hint')}
-          onChange={(event) => enter(kept, profile, { mobilePhoneNumber: event.target.value })}
-        />
-        <SubmitButton>{t('phone.save')}</SubmitButton>
-      </Stack>
+      {({ mobilePhoneNumber }) => (
+        <Stack gap={3}>
+          <PhoneField
+            name="mobilePhoneNumber"
+            label={t('phone.label')}
+            prefix="+354"
+            hint={t('phone.hint')}
+            autoFocus={clearing.timesKept > 0}
+            onChange={(event) => enter(kept, profile, { mobilePhoneNumber: event.target.value })}
+          />
+          {clearing.isAsked && profile.mobilePhoneNumber && !readPhone(mobilePhoneNumber) && (
+            <ClearBanner
+              contact="phone"
+              registered={formatPhone(profile.mobilePhoneNumber)}
+              onClear={() => clear().catch(failed)}
+              onKeep={clearing.keep}
+            />
+          )}
+          <SubmitButton>{t('phone.save')}</SubmitButton>
+        </Stack>
+      )}
     </FieldsForm>
   )
 }

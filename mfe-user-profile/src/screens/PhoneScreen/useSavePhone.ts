@@ -8,15 +8,23 @@ import { useMessages } from '../../messages'
 import { requestCode } from '../../requestCode'
 import type { ProfileFlow } from '../../useProfile'
 
-const nothing = { mobilePhoneNumber: undefined, version: undefined }
+export const nothingTyped = { mobilePhoneNumber: undefined, version: undefined }
 
-/** Saves what is in the field: a new number, the one that is there, or nothing. */
-export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: string) => Promise<void> {
+export interface SavePhone {
+  /** What is in the field: a new number, the one that is there, or nothing. */
+  saveTyped(text: string): Promise<void>
+  /** Deletes the one that is registered. */
+  clear(): Promise<void>
+}
+
+/** @param askToClear asks the person before what is registered is deleted */
+export function useSavePhone({ profile, kept, submitted }: ProfileFlow, askToClear: () => void): SavePhone {
   const { api, toasts } = useHost()
   const { t } = useMessages()
   const held = { value: profile.mobilePhoneNumber ?? '', isVerified: profile.mobilePhoneNumberVerified }
 
-  async function clear(): Promise<void> {
+  /** The service notes that the person wants none. */
+  async function saveNone(): Promise<void> {
     try {
       await api.call('updateUserProfile', {
         body: { mobilePhoneNumber: '', version: seenVersion(kept, profile.version) },
@@ -29,22 +37,29 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow): (text: 
       }
       throw error
     }
-    kept.change(nothing)
+    kept.change(nothingTyped)
     await refreshQueries('getUserProfile')
-    toasts.show({ kind: 'success', text: t('phone.saved') })
   }
 
-  return async (text) => {
-    const mobilePhoneNumber = readPhone(text)
-    const command = commandFor(intentFor(mobilePhoneNumber), mobilePhoneNumber, held)
-    if (command === 'requestCode') {
-      await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile, () =>
-        api.call('createUserVerification', { body: { mobilePhoneNumber } }),
-      )
-      return submitted('phone', 'NOT_VERIFIED')
-    }
-    if (command === 'clear') await clear()
-    else kept.change(nothing)
-    submitted('phone', mobilePhoneNumber === '' ? 'EMPTY' : 'VERIFIED')
+  return {
+    async saveTyped(text) {
+      const mobilePhoneNumber = readPhone(text)
+      const command = commandFor(intentFor(mobilePhoneNumber), mobilePhoneNumber, held)
+      if (command === 'clear') return askToClear()
+      if (command === 'requestCode') {
+        await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile, () =>
+          api.call('createUserVerification', { body: { mobilePhoneNumber } }),
+        )
+        return submitted('phone', 'NOT_VERIFIED')
+      }
+      if (command === 'decline') await saveNone()
+      else kept.change(nothingTyped)
+      submitted('phone', command === 'decline' ? 'EMPTY' : 'VERIFIED')
+    },
+    async clear() {
+      await saveNone()
+      toasts.show({ kind: 'success', text: t('phone.cleared') })
+      submitted('phone', 'EMPTY')
+    },
   }
 }

@@ -104,6 +104,13 @@ test('signing out drops everything that was kept; a failure is said, and another
   expect(host.cleared()).toBe(1)
 })
 
+test('signed out without being told where to go, the person is at sign-in and nothing of them is left', async () => {
+  const { host } = open('/user-profile', { getUserProfile: settled, signOut: '' }, { returnUrl: '' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Skrá mig út' }))
+  await waitFor(() => expect(host.left).toEqual(['/app/login']))
+  expect(host.cleared()).toBe(1)
+})
+
 test.each([500, 503])('a profile that does not come (%i): what is wrong, and the ways on', async (status) => {
   const { host } = open('/user-profile/email', { getUserProfile: problem(status) })
   expect(await screen.findByRole('heading', { name: 'Þjónustan liggur tímabundið niðri' })).toBeVisible()

@@ -3121,7 +3121,7 @@ export const document: unknown = {
       "additionalProperties": {
        "type": "array",
        "items": {
-        "type": "string"
+        "$ref": "#/components/schemas/FieldErrorKey"
        }
       }
      },
@@ -3138,6 +3138,21 @@ export const document: unknown = {
       "description": "Request id"
      }
     }
+   },
+   "FieldErrorKey": {
+    "description": "What is wrong with a field. The portal's forms have a text for each, and say invalid for any other.",
+    "type": "string",
+    "enum": [
+     "emailMissing",
+     "emailError",
+     "emailNotValid",
+     "codeNotCorrect",
+     "codeFormatError",
+     "phoneNumberError",
+     "ssnError",
+     "notificationsError",
+     "invalid"
+    ]
    },
    "Nothing": {
     "type": "object",

@@ -703,7 +703,7 @@ export interface components {
             detail?: string;
             /** @description Message keys by field; the first of each is shown. */
             fields?: {
-                [key: string]: string[];
+                [key: string]: components["schemas"]["FieldErrorKey"][];
             };
             remainingAttempts?: number;
             /** @description In the person's language; shown instead of the page's own text. */
@@ -711,6 +711,11 @@ export interface components {
             /** @description Request id */
             instance?: string;
         };
+        /**
+         * @description What is wrong with a field. The portal's forms have a text for each, and say invalid for any other.
+         * @enum {string}
+         */
+        FieldErrorKey: "emailMissing" | "emailError" | "emailNotValid" | "codeNotCorrect" | "codeFormatError" | "phoneNumberError" | "ssnError" | "notificationsError" | "invalid";
         Nothing: Record<string, never>;
         ReturnUrl: string;
         SessionId: string;
