@@ -117,6 +117,62 @@ test('a double click and a double Enter send one request', async () => {
   expect(pending).toHaveBeenCalledTimes(1)
 })
 
+describe('what a password manager put in without an event', () => {
+  /** As an extension does, which has a world of its own, and as a script of the page would. */
+  const ways: [string, (field: HTMLInputElement, value: string) => void][] = [
+    ['an extension', (field, value) => Reflect.set(HTMLInputElement.prototype, 'value', value, field)],
+    ['a script', (field, value) => void (field.value = value)],
+  ]
+  const national = () => screen.getByLabelText<HTMLInputElement>('Kennitala')
+  const box = (at: number) => screen.getByLabelText<HTMLInputElement>(`Tölustafur ${at} af 3`)
+
+  test.each(ways)('%s: is sent by the button', async (_, put) => {
+    const { user, onSubmit } = show()
+    put(phone(), '6110001')
+    put(national(), '0100900019')
+    put(box(1), '317')
+    await user.click(submit())
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phone: '611-0001', ssn: '010090-0019', code: '317', remember: false })
+  })
+
+  test.each(ways)('%s: is sent by Enter', async (_, put) => {
+    const { user, onSubmit } = show()
+    put(phone(), '6110001')
+    await user.type(national(), '0100900019{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '611-0001', ssn: '010090-0019' })
+  })
+
+  test.each(ways)('%s: is sent by a press that has no pointer, as a screen reader does', async (_, put) => {
+    const { onSubmit } = show(undefined, { ...filled, phone: '' })
+    put(phone(), '6110001')
+    fireEvent.click(submit())
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '611-0001' })
+  })
+
+  test('a field that was emptied so is empty', async () => {
+    const { user, onSubmit } = show(undefined, filled)
+    ways[0]?.[1](phone(), '')
+    await user.click(submit())
+    expect(screen.getByRole('status')).toHaveTextContent('Fyrst síminn')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+test('what the service finds wrong with a field that is not on the screen is handed on', async () => {
+  const wrong = new BadRequestError({ fields: { ghost: ['invalid'] } })
+  const onFailure = jest.fn()
+  renderWithHost(
+    <FieldsForm initialValues={{ ghost: '' }} onSubmit={() => Promise.reject(wrong)} onFailure={onFailure}>
+      <SubmitButton>Áfram</SubmitButton>
+    </FieldsForm>,
+  )
+  await userEvent.click(submit())
+  await waitFor(() => expect(onFailure).toHaveBeenCalledWith(wrong, expect.anything()))
+})
+
 test('what the service finds wrong stands at the field; everything else is handed on', async () => {
   const wrong = new BadRequestError({ fields: { userIdentifier: ['phoneNumberError'] } })
   const down = new ServerError()

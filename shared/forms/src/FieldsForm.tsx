@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { type FieldNames, toFieldErrors } from './fieldErrors'
 import { FirstErrorFocus } from './FirstErrorFocus'
+import { useSeenValues } from './useSeenValues'
 import { type FormRules, useValidate } from './useValidate'
 
 /** What a form's own code may do with it while it is sent. */
@@ -42,6 +43,7 @@ export function FieldsForm<Values extends FormikValues>({
   children,
 }: FieldsFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
+  useSeenValues(element)
   const isSending = useRef(false)
   const [wasSent, setSent] = useState(false)
   const validate = useValidate(rules)
