@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey'
 import { approve } from '../support/phone'
 import { autofill, caretOf, compose, paste, putCaret, takeComposed } from '../support/typing'
 
-const { elin } = people
+const { elin, hrafn } = people
 
 test.describe('a field of digits', { tag: '@phone' }, () => {
   test('what the browser fills in goes through, wherever the focus is', async ({ ui, page }) => {
@@ -27,6 +27,17 @@ test.describe('a field of digits', { tag: '@phone' }, () => {
     await autofill(ui.nationalId(), '0400880049')
     await expect(ui.nationalId()).toHaveValue('040088-0049')
     await expect(ui.goOn()).toBeEnabled()
+  })
+
+  test('what a password manager put in without telling anybody is what is sent', async ({ ui }) => {
+    await openSignIn(ui)
+    await ui.phone().evaluate((field, phone) => {
+      // As from a world of its own, where what the page hangs on the field is not seen.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, phone)
+    }, hrafn.phone)
+    await ui.goOn().click()
+    await approve(hrafn.phone)
+    await expectAtApplication(ui, hrafn)
   })
 
   test('undo and redo go through what was typed, as in a plain field', async ({ ui, page }) => {

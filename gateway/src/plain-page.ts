@@ -20,8 +20,8 @@ const texts = {
   },
   notFound: {
     status: 404,
-    is: ['Síðan fannst ekki', 'Hún gæti hafa verið fjarlægð eða færð.'],
-    en: ['Page not found', 'It may have been removed or moved.'],
+    is: ['Síða fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
+    en: ['Page not found', 'The page may have been removed or moved.'],
   },
 } as const
 

@@ -2,6 +2,8 @@ import { applyTranslations, writeCulture } from '@hlid/i18n'
 import type { ApiClient } from '@hlid/api-contract'
 import type { HostServices, Locale, Texts } from '@hlid/remote-contract'
 
+import { underOwnKeys } from './panel-keys'
+
 export interface LocaleService {
   readonly locale: HostServices['locale']
   /** Changes the language of the open page: cookie, texts and `lang`; nothing that was typed is lost. */
@@ -19,7 +21,7 @@ export function createLocale(first: Locale, texts: Texts, api: ApiClient): Local
     const wanted = current
     try {
       const answer = await api.call('getTranslations', { query: { locale: wanted, namespaces: [...namespaces] } })
-      applyTranslations(texts, wanted, answer)
+      applyTranslations(texts, wanted, underOwnKeys(answer))
     } catch {
       // The texts that ship are good ones.
     }
