@@ -195,6 +195,14 @@ describe('notifications', () => {
     await waitFor(() => expect(host.left).toEqual([back]))
   })
 
+  test('a preference that the service cannot read is said at the choice', async () => {
+    open('/actor-profile/notifications', {
+      updateActorProfile: problem(400, { detail: 'invalid', fields: { emailNotifications: ['invalid'] } }),
+    })
+    await press('Vista')
+    expect(await screen.findByText('Tilkynningar eru ekki á réttu formi')).toBeVisible()
+  })
+
   test('passing it is noted, and leads back', async () => {
     const opened = open('/actor-profile/notifications')
     await press('Sleppa í þetta sinn')

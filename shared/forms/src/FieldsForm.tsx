@@ -60,6 +60,7 @@ export function FieldsForm<Values extends FormikValues>({
         const errors = toFieldErrors(
           error,
           names ?? Object.fromEntries(Object.keys(values).map((name) => [name, name])),
+          typeof rules === 'function' ? rules(values) : rules,
         )
         // At a field that is not on the screen nobody would see it.
         if (Object.keys(errors).some((name) => element.current?.elements.namedItem(name)))

@@ -1,6 +1,7 @@
 import { AttemptFailureError, BadRequestError, ServerError } from '@hlid/api'
 
 import { toFieldErrors } from './fieldErrors'
+import { codeField, notificationsField } from './rules'
 
 const names = { userIdentifier: 'phoneNumber', code: 'code' }
 
@@ -27,4 +28,18 @@ test.each([
   ['no failure of a call', new TypeError('x'), {}],
 ])('%s', (_, error, expected) => {
   expect(toFieldErrors(error, names)).toEqual(expected)
+})
+
+test('a field that is not as described has the words of its kind, where the service has none that we know', () => {
+  const kinds = { code: codeField(), preference: notificationsField() }
+  const found = (word: string) =>
+    toFieldErrors(
+      new BadRequestError({ fields: { code: [word], preference: [word], other: [word] } }),
+      { code: 'code', preference: 'preference', other: 'other' },
+      kinds,
+    )
+  const expected = { code: 'codeFormatError', preference: 'notificationsError', other: 'invalid' }
+  expect(found('invalid')).toEqual(expected)
+  expect(found('tooOld')).toEqual(expected)
+  expect(found('codeNotCorrect')).toMatchObject({ code: 'codeNotCorrect' })
 })

@@ -1,5 +1,6 @@
+import { BadRequestError } from '@hlid/api'
 import { type Failure, FailureBanner, failureOf } from '@hlid/authentication'
-import { CodeField, FieldsForm, SubmitButton } from '@hlid/forms'
+import { CodeField, FieldsForm, SubmitButton, toFieldErrors } from '@hlid/forms'
 import { codeLength, InfoBanner, Stack } from '@hlid/ui'
 import { type ReactNode, useState } from 'react'
 
@@ -18,6 +19,18 @@ export interface CodeStepProps {
   /** What else is asked, between the boxes and the button. */
   readonly children?: ReactNode
 }
+
+/** What the service's calls name the code. */
+const fieldNames = {
+  code: 'code',
+  emailVerificationCode: 'code',
+  mobilePhoneNumberVerificationCode: 'code',
+  secondFactorCode: 'code',
+}
+
+/** The service could not read the code: no attempt was used. */
+const isUnreadable = (error: unknown) =>
+  error instanceof BadRequestError && toFieldErrors(error, fieldNames)['code'] === 'invalid'
 
 /** Three boxes for a code that was sent, another one on request, and what follows a wrong one (spec, section 4). */
 export function CodeStep({ onCode, onResend, onStartOver, onFailure, children }: CodeStepProps) {
@@ -55,7 +68,8 @@ export function CodeStep({ onCode, onResend, onStartOver, onFailure, children }:
           try {
             await onCode(code)
           } catch (error) {
-            if (failed(error).next === 'stay') form.setFieldError('code', 'codeNotCorrect')
+            if (isUnreadable(error)) form.setFieldError('code', 'codeFormatError')
+            else if (failed(error).next === 'stay') form.setFieldError('code', 'codeNotCorrect')
           }
         }}
         onFailure={failed}

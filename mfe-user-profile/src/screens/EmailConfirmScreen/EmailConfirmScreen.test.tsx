@@ -64,6 +64,15 @@ test.each([
   expect(boxes[0]).toHaveFocus()
 })
 
+test('a code that the service cannot read is said at the boxes', async () => {
+  open('/user-profile/email/confirm', {
+    getUserProfile: newcomer,
+    updateUserProfile: problem(400, { detail: 'invalid', fields: { emailVerificationCode: ['invalid'] } }),
+  })
+  await code('123')
+  expect(await screen.findByText('Kóðinn er ekki á réttu formi')).toBeVisible()
+})
+
 test.each([
   ['expired', problem(400, { remainingAttempts: 2, detail: 'expired' }), 'Staðfestingin rann út'],
   ['used up', problem(400, { remainingAttempts: 0 }), 'Ekki tókst að staðfesta kóðann'],
