@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { formatNationalId, parseNationalId } from './nationalId'
-import { formatPhone } from './phone/format'
+import { formatPhone, readPhone } from './phone/format'
 import { isIcelandic } from './phone/icelandic'
 import { parsePhone } from './phone/parsePhone'
 
@@ -20,6 +20,14 @@ test('a phone number is the same however it is written, and what it is shown as 
       const sent = await parsePhone(typed)
       expect(sent).toBe(isIcelandic(number) ? number : undefined)
       expect(await parsePhone(formatPhone(typed))).toBe(sent)
+    }),
+  )
+})
+
+test('what is sent of a text is never empty, unless the text is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(readPhone(text) === '').toBe(text.trim() === '')
     }),
   )
 })
