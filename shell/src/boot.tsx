@@ -50,6 +50,10 @@ export function boot(): void {
   watchErrors(window)
   const page = readPageData(document)
   const api = createApiClient()
+  const { compositionId, basePath, brand = ownBrand } = page
+  const storage = () => sessionStorage
+  const cures = createCures(compositionId, storage)
+  const reload = () => location.reload()
   const i18n = createI18n()
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
   const locale = createLocale(page.locale, i18n, api)
@@ -68,15 +72,15 @@ export function boot(): void {
     session,
     health,
     prefetch,
+    onMissingFile(error) {
+      // Without a network there would be no page at all.
+      if (navigator.onLine && cures.mayReload(error)) reload()
+    },
   })
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
   const router = createRouter({ page, host, composition, routesFor })
-  const { compositionId, basePath, brand = ownBrand } = page
-  const storage = () => sessionStorage
-  const cures = createCures(compositionId, storage)
-  const reload = () => location.reload()
   const banners = createBanners(api)
   const { container, shown, failed } = firstScreen(document)
   /** Every answer to a GET brings the cookie that each call echoes to a browser that has none. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { type FieldNames, toFieldErrors } from './fieldErrors'
 import { FirstErrorFocus } from './FirstErrorFocus'
+import { useRulesAhead } from './useRulesAhead'
 import { useSeenValues } from './useSeenValues'
 import { type FormRules, useValidate } from './useValidate'
 
@@ -71,6 +72,7 @@ export function FieldsForm<Values extends FormikValues>({
   })
 
   const { values, dirty } = formik
+  useRulesAhead(element, (typeof rules === 'function' ? rules(values) : rules) ?? {}, dirty)
   useEffect(() => {
     if (dirty) void validate(values) // what it needs is there by the time the form is sent
   }, [dirty, validate, values])

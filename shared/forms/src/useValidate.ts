@@ -1,12 +1,13 @@
 import type { FormikErrors, FormikValues } from 'formik'
 import { useCallback, useEffect, useRef } from 'react'
 
+import { loadNumbers } from './phone/parsePhone'
 import type { Rules } from './rules'
 
 /** Rules of a form, or what tells them from its values. */
 export type FormRules<Values> = Rules | ((values: Values) => Rules)
 
-/** Yup comes with the first key, as the rules of numbers do; nobody waits for it before they can type. */
+/** Yup comes when a field is turned to, as the rules of numbers do; nobody waits for it before they can type. */
 const loadSchemas = () => import(/* webpackChunkName: "field-rules" */ './schemas')
 
 async function errorsOf<Values extends FormikValues>(rules: Rules, values: Values): Promise<FormikErrors<Values>> {
@@ -14,6 +15,12 @@ async function errorsOf<Values extends FormikValues>(rules: Rules, values: Value
   // What can't be checked here, since the connection broke, the service checks.
   const schemas = await loadSchemas().catch(() => undefined)
   return schemas ? schemas.errorsOf(rules, values) : {}
+}
+
+/** Brings what checks the fields. Rejects where a file of it does not come. */
+export async function loadRules(rules: Rules): Promise<void> {
+  const kinds = Object.values(rules).map(({ kind }) => kind)
+  await Promise.all([kinds.length ? loadSchemas() : undefined, kinds.includes('phone') ? loadNumbers() : undefined])
 }
 
 /**

@@ -2,6 +2,7 @@ import { continueUrl, isSafeDestination, readReturnUrl } from '@hlid/navigation'
 import type { ApiClient } from '@hlid/api-contract'
 import type { HostServices, Texts } from '@hlid/remote-contract'
 
+import { isMissingChunk } from '../remotes/failure'
 import { releaseId } from '../remotes/release'
 import { reportError } from './errors'
 import { type Health, stepEvent } from './health'
@@ -15,12 +16,15 @@ export interface HostParts {
   readonly session: HostServices['session']
   readonly health: Health
   readonly prefetch: HostServices['navigation']['prefetch']
+  /** A part of a screen reports a file that did not come, while the page can still be loaded anew. */
+  readonly onMissingFile: (error: unknown) => void
 }
 
 /** The services are made once; each release gets them under its own name. */
 export function createHost({
   health,
   prefetch,
+  onMissingFile,
   ...parts
 }: HostParts): (release: HostServices['release']) => HostServices {
   const openedWith = readReturnUrl(location.search)
@@ -42,7 +46,10 @@ export function createHost({
       navigation,
       release,
       report: {
-        error: (error) => reportError(error, id),
+        error(error) {
+          reportError(error, id)
+          if (isMissingChunk(error)) onMissingFile(error)
+        },
         step(name) {
           const event = stepEvent(id, name)
           if (event) health.note(event)
