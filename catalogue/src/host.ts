@@ -9,7 +9,7 @@ const noSubscription = () => nothing
 
 /** What fields ask of a shell, and no service behind it: nothing is sent from the catalogue. */
 export function catalogueHost(locale: Locale): HostServices {
-  const i18n = createI18n()
+  const i18n = createI18n(locale)
   addMessages(i18n, { [name]: { is: { forms: formsMessages.is }, en: { forms: formsMessages.en } } })
   return {
     api: createApiClient({ fetch: () => Promise.reject(new TypeError('offline')), readCookie: nothing }),

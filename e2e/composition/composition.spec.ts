@@ -21,6 +21,7 @@ const marks = {
   'react-dom': 'onCommitFiberUnmount',
   router: 'patchRoutesOnNavigation',
   swr: '$inf$',
+  i18next: 'appendNamespaceToMissingKey',
   'api client': 'x-xsrf-ids',
 } as const
 

@@ -5,7 +5,7 @@ import { routes } from './routes'
 
 export default defineRemote({
   name: 'mfe-confirm-identity',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   messages: { confirmIdentity: messages },
   routes,
 })

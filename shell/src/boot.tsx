@@ -54,7 +54,7 @@ export function boot(): void {
   const storage = () => sessionStorage
   const cures = createCures(compositionId, storage)
   const reload = () => location.reload()
-  const i18n = createI18n()
+  const i18n = createI18n(page.locale)
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
   const locale = createLocale(page.locale, i18n, api)
   const toasts = createToasts()

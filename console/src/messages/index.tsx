@@ -1,4 +1,12 @@
-import { createI18n, DEFAULT_LOCALE, defineMessages, readCulture, writeCulture, type Messages } from '@hlid/i18n'
+import {
+  addMessages,
+  createI18n,
+  DEFAULT_LOCALE,
+  defineMessages,
+  readCulture,
+  writeCulture,
+  type Messages,
+} from '@hlid/i18n'
 import type { Locale } from '@hlid/remote-contract'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
@@ -13,12 +21,11 @@ export type ConsoleMessages = Messages<typeof is>
 const Context = createContext<(ConsoleMessages & { changeLocale(locale: Locale): void }) | null>(null)
 
 /** Texts in one language, whatever the page's is. */
-export const messagesIn = (locale: Locale): ConsoleMessages =>
-  defined.messages({
-    i18n: createI18n(),
-    locale: { current: () => locale, subscribe: () => () => undefined },
-    release,
-  })
+export function messagesIn(locale: Locale): ConsoleMessages {
+  const i18n = createI18n(locale)
+  addMessages(i18n, { [release.name]: { is, en } })
+  return defined.messages({ i18n, locale: { current: () => locale, subscribe: () => () => undefined }, release })
+}
 
 /** The language is the one chosen in the portal, where there is such a choice. */
 export function MessagesProvider({ children }: { readonly children: ReactNode }) {

@@ -1,44 +1,34 @@
-import type { MessageTree, RemoteMessages, Texts } from '@hlid/remote-contract'
+import type { Locale, RemoteMessages } from '@hlid/remote-contract'
+import { createInstance, type i18n, type InitOptions } from 'i18next'
 
-/** The text at a dotted path. */
-export function textAt(tree: MessageTree | undefined, path: string): string | undefined {
-  let found: string | MessageTree | undefined = tree
-  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
+import { provideIcelandicPlurals } from './plural'
 
-/** Puts values into the slots of a text, as they are: React escapes, and what looks like a slot in a value is none. */
-const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (whole, slot: string) =>
-    Object.hasOwn(values, slot) ? String(values[slot]) : whole,
-  )
-
-/** The page's one store of texts. They come with each part, so nothing is loaded and nothing is waited for. */
-export function createI18n(): Texts {
-  const trees = new Map<string, MessageTree>()
-  const listeners = new Set<() => void>()
-  const id = (locale: string, namespace: string) => `${locale} ${namespace}`
-  return {
-    getFixedT:
-      (locale, namespace) =>
-      (path, { replace, defaultValue }) =>
-        fill(textAt(trees.get(id(locale, namespace)), path) ?? defaultValue, replace),
-    getResourceBundle: (locale, namespace) => trees.get(id(locale, namespace)),
-    addResourceBundle(locale, namespace, texts) {
-      trees.set(id(locale, namespace), { ...trees.get(id(locale, namespace)), ...texts })
-      for (const listener of [...listeners]) listener()
-    },
-    store: {
-      on: (_, listener) => void listeners.add(listener),
-      off: (_, listener) => void listeners.delete(listener),
-    },
-  }
+/**
+ * An i18next instance for the portal's two languages; a page has one. Texts come with each part, so nothing is loaded
+ * and nothing is waited for.
+ */
+export function createI18n(locale: Locale, options: InitOptions = {}): i18n {
+  provideIcelandicPlurals()
+  const instance = createInstance()
+  void instance.init({
+    lng: locale,
+    supportedLngs: ['is-IS', 'en'],
+    fallbackLng: 'is-IS',
+    load: 'currentOnly',
+    ns: [],
+    initAsync: false,
+    resources: { 'is-IS': {}, en: {} },
+    interpolation: { escapeValue: false }, // React escapes
+    returnedObjectHandler: (key, _texts, { defaultValue = key }: { defaultValue?: string }) => defaultValue,
+    ...options,
+  })
+  return instance
 }
 
 /** Adds a part's own texts, by namespace, in both languages. */
-export function addMessages(texts: Texts, messages: Readonly<Record<string, RemoteMessages>>): void {
+export function addMessages(instance: i18n, messages: Readonly<Record<string, RemoteMessages>>): void {
   for (const [namespace, { is, en }] of Object.entries(messages)) {
-    texts.addResourceBundle('is-IS', namespace, is)
-    texts.addResourceBundle('en', namespace, en)
+    instance.addResourceBundle('is-IS', namespace, is, false, true)
+    instance.addResourceBundle('en', namespace, en, false, true)
   }
 }

@@ -1,7 +1,7 @@
 import { fakeHost, renderWithHost } from '@hlid/testing'
 import { act, screen } from '@testing-library/react'
 
-import { applyTranslations, defineMessages, namespaceOf } from './index'
+import { applyTranslations, createI18n, defineMessages, namespaceOf } from './index'
 
 const is = {
   title: 'Velkomin',
@@ -61,7 +61,20 @@ test('texts that arrive later are shown without a remount', () => {
 
 test('where the page has no texts of a part, the part’s own are shown', () => {
   renderWithHost(<Screen />, { host: fakeHost() })
-  expect(shown()[0]).toBe('Velkomin')
+  expect(shown().slice(0, 4)).toEqual([
+    'Velkomin',
+    'Sæl, <b>Anna</b> {{title}} $t(title)',
+    '21\u00a0dagur eftir',
+    '1.011\u00a0dagar eftir',
+  ])
+})
+
+test('the same texts are read by i18next’s own interface', async () => {
+  const { i18n } = fakeHost({ remote })
+  expect(i18n.t('userProfile:days.left', { count: 21 })).toBe('21 dagur eftir')
+  expect(i18n.exists('userProfile:greeting')).toBe(true)
+  await i18n.changeLanguage('en')
+  expect(i18n.t('greeting', { ns: 'userProfile', name: 'Anna' })).toBe('Hello, Anna')
 })
 
 test('a shared package’s texts stand under its name in the remote that compiled it in', () => {
@@ -83,7 +96,8 @@ test.each([
 })
 
 test('keys, values and both languages are checked by the compiler', () => {
-  const { t } = texts.messages(fakeHost({ remote }))
+  const host = fakeHost({ remote })
+  const { t } = texts.messages({ ...host, i18n: createI18n('is-IS') })
   // @ts-expect-error there is no such key
   expect(t('tittle')).toBe('')
   // @ts-expect-error the text asks for a name
@@ -92,4 +106,16 @@ test('keys, values and both languages are checked by the compiler', () => {
   t('days.left')
   // @ts-expect-error English lacks a key
   defineMessages({ is, en: { title: 'Welcome', greeting: 'Hello' } })
+})
+
+test('a missing text fails a test, in each language, and is never the other one’s', async () => {
+  const { i18n, ...host } = fakeHost({ remote })
+  i18n.addResource('is-IS', 'userProfile', 'onlyIcelandic', 'Velkomin')
+  const { t } = texts.messages({ ...host, i18n })
+  // @ts-expect-error there is no such key
+  expect(() => t('tittle')).toThrow('There is no text tittle among those of userProfile in is-IS.')
+  expect(() => i18n.t('userProfile:onlyIcelandic', { lng: 'en' })).toThrow('onlyIcelandic')
+
+  const forms = defineMessages({ is, en }, 'forms')
+  expect(() => forms.messages({ ...host, i18n }).t('title')).toThrow('forms.title')
 })

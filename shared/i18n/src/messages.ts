@@ -1,11 +1,10 @@
-import type { HostServices, Locale, MessageTree, Texts } from '@hlid/remote-contract'
+import type { HostServices, Locale, MessageTree } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
+import type { i18n } from 'i18next'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 import * as formats from './formats'
-import { textAt } from './instance'
 import type { KeyOf, SameKeys, ValuesOf } from './keys'
-import { pluralOf } from './plural'
 import { typeset } from './typeset'
 
 type Moment = Date | string | number
@@ -39,8 +38,14 @@ interface Shipped {
 export const namespaceOf = (release: string) =>
   release.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+function textAt(tree: MessageTree, key: string): string | undefined {
+  let found: string | MessageTree | undefined = tree
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
 function read<Tree extends MessageTree>(
-  instance: Texts,
+  instance: i18n,
   locale: Locale,
   namespace: string,
   shipped: Shipped,
@@ -52,15 +57,18 @@ function read<Tree extends MessageTree>(
     locale,
     t(key, ...[values]) {
       const slots: Readonly<Record<string, string | number>> = values ?? {}
-      const count = slots['count']
-      const form = typeof count === 'number' ? `${key}_${pluralOf(locale, count)}` : key
-      const name = textAt(own, form) === undefined ? key : form
       const shown = Object.entries(slots).map(([slot, value]) => [
         slot,
         typeof value === 'number' ? formats.formatNumber(locale, value) : value,
       ])
-      const replace = Object.fromEntries(shown)
-      return typeset(translate(prefix + name, { replace, defaultValue: textAt(own, name) ?? '' }))
+      const text = translate(prefix + key, {
+        count: typeof slots['count'] === 'number' ? slots['count'] : undefined,
+        replace: Object.fromEntries(shown),
+        defaultValue: textAt(own, key) ?? '',
+        defaultValue_one: textAt(own, `${key}_one`),
+        defaultValue_other: textAt(own, `${key}_other`),
+      })
+      return typeset(text)
     },
     formatDate: (moment) => typeset(formats.formatDate(locale, moment)),
     formatTime: (moment) => formats.formatTime(locale, moment),

@@ -1,5 +1,6 @@
 import type { Schema } from '@hlid/api-contract'
-import type { Locale, MessageTree, Texts } from '@hlid/remote-contract'
+import type { Locale, MessageTree } from '@hlid/remote-contract'
+import type { i18n } from 'i18next'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,10 +35,10 @@ export function overlay(shipped: MessageTree, texts: unknown, path = ''): Messag
 }
 
 /** Lays an answer of GET /v1/translations over the texts of the namespaces that are there. */
-export function applyTranslations(instance: Texts, locale: Locale, answer: Schema<'Translations'>): void {
+export function applyTranslations(instance: i18n, locale: Locale, answer: Schema<'Translations'>): void {
   for (const [namespace, texts] of Object.entries(answer)) {
     const shipped: unknown = instance.getResourceBundle(locale, namespace)
     if (!isRecord(shipped)) continue
-    instance.addResourceBundle(locale, namespace, overlay(shipped as MessageTree, texts))
+    instance.addResourceBundle(locale, namespace, overlay(shipped as MessageTree, texts), false, true)
   }
 }

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@hlid/api-contract'
-
-import type { Texts } from './texts'
+import type { i18n } from 'i18next'
 
 /** The locale tags of the spec, section 9. */
 export type Locale = 'is-IS' | 'en'
@@ -28,8 +27,8 @@ export interface CurrentUser {
 export interface HostServices {
   /** The only way to the identity service's calls. One instance in a page. */
   readonly api: ApiClient
-  /** The page's texts; a remote's namespaces are added by the shell before it mounts. */
-  readonly i18n: Texts
+  /** The page's one i18next instance; a remote's namespaces are added by the shell before it mounts. Since contract 1.2. */
+  readonly i18n: i18n
   readonly locale: {
     current(): Locale
     /** @returns a function that ends the subscription */

@@ -1,7 +1,14 @@
 import type { RouteObject } from 'react-router-dom'
 
 import type { HostServices } from './host-services'
-import type { RemoteMessages } from './texts'
+
+export type MessageTree = { readonly [key: string]: string | MessageTree }
+
+/** Both languages ship with a remote, so a page never waits for a text. */
+export interface RemoteMessages {
+  readonly is: MessageTree
+  readonly en: MessageTree
+}
 
 /** The one module a remote exposes (`./remote`), as its default export. */
 export interface RemoteModule {
@@ -9,7 +16,7 @@ export interface RemoteModule {
   readonly name: string
   /** Semver range of the contract versions this build works with. */
   readonly contract: string
-  /** Texts by namespace. A namespace starts with the remote's own name without `mfe-`. */
+  /** Texts by i18next namespace. A namespace starts with the remote's own name without `mfe-`. */
   readonly messages: Readonly<Record<string, RemoteMessages>>
   /** Route objects below the portal's base path; the shell adds them when a path of theirs is first visited. */
   routes(host: HostServices): RouteObject[]

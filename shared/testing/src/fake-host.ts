@@ -34,6 +34,20 @@ export interface FakeHost extends HostServices {
   setLocale(locale: Locale): Promise<void>
 }
 
+/** Texts of which none may be missing: a key that the texts of its part lack, in either language, fails the test. */
+function strictI18n(first: Locale): HostServices['i18n'] {
+  const i18n = createI18n(first, {
+    fallbackLng: false,
+    saveMissing: true,
+    saveMissingTo: 'current',
+    missingKeyHandler([locale = ''], namespace, key, ownText) {
+      if (ownText && !i18n.hasResourceBundle(locale, namespace)) return // the test brings no texts: the part's own are shown
+      throw new Error(`There is no text ${key} among those of ${namespace} in ${locale}.`)
+    },
+  })
+  return i18n
+}
+
 /** Makes a host for a test. Anna is signed in, on her way from an application, unless told otherwise. */
 export function fakeHost({
   remote = { name: 'mfe-test', messages: {} },
@@ -44,7 +58,7 @@ export function fakeHost({
   flags = {},
   ...services
 }: FakeHostOptions = {}): FakeHost {
-  const i18n = createI18n()
+  const i18n = strictI18n(locale)
   addMessages(i18n, remote.messages)
   const listeners = new Set<(locale: Locale) => void>()
   const [left, prefetched, steps]: [string[], string[], string[]] = [[], [], []]
@@ -60,6 +74,7 @@ export function fakeHost({
     cleared: () => clearings,
     async setLocale(next) {
       current = next
+      await i18n.changeLanguage(next)
       for (const listener of listeners) listener(next)
     },
     api: createApiClient({ fetch: wire.fetch, readCookie: () => 'csrf-token' }),

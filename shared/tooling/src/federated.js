@@ -13,6 +13,7 @@ const requests = {
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   swr: 'swr',
+  i18next: 'i18next',
   '@hlid/remote-contract': '@hlid/remote-contract',
   '@hlid/remote-contract/host': '@hlid/remote-contract',
   '@hlid/api': '@hlid/api',

@@ -4,6 +4,7 @@ import * as contract from '@hlid/remote-contract'
 import * as host from '@hlid/remote-contract/host'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
+import * as i18next from 'i18next'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -26,6 +27,7 @@ const modules: Readonly<Record<string, object>> = {
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   swr,
+  i18next,
   '@hlid/remote-contract': contract,
   '@hlid/remote-contract/host': host,
   '@hlid/api': api,

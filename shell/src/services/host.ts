@@ -1,6 +1,7 @@
 import { continueUrl, isSafeDestination, readReturnUrl } from '@hlid/navigation'
 import type { ApiClient } from '@hlid/api-contract'
-import type { HostServices, Texts } from '@hlid/remote-contract'
+import type { HostServices } from '@hlid/remote-contract'
+import type { i18n } from 'i18next'
 
 import { isMissingChunk } from '../remotes/failure'
 import { releaseId } from '../remotes/release'
@@ -9,7 +10,7 @@ import { type Health, stepEvent } from './health'
 
 export interface HostParts {
   readonly api: ApiClient
-  readonly i18n: Texts
+  readonly i18n: i18n
   readonly locale: HostServices['locale']
   readonly flags: HostServices['flags']
   readonly toasts: HostServices['toasts']

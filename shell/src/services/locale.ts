@@ -1,6 +1,7 @@
 import { applyTranslations, writeCulture } from '@hlid/i18n'
 import type { ApiClient } from '@hlid/api-contract'
-import type { HostServices, Locale, Texts } from '@hlid/remote-contract'
+import type { HostServices, Locale } from '@hlid/remote-contract'
+import type { i18n } from 'i18next'
 
 import { underOwnKeys } from './panel-keys'
 
@@ -12,7 +13,7 @@ export interface LocaleService {
   overlay(namespaces: readonly string[]): Promise<void>
 }
 
-export function createLocale(first: Locale, texts: Texts, api: ApiClient): LocaleService {
+export function createLocale(first: Locale, i18next: i18n, api: ApiClient): LocaleService {
   let current = first
   const listeners = new Set<(locale: Locale) => void>()
   const known = new Set<string>()
@@ -21,7 +22,7 @@ export function createLocale(first: Locale, texts: Texts, api: ApiClient): Local
     const wanted = current
     try {
       const answer = await api.call('getTranslations', { query: { locale: wanted, namespaces: [...namespaces] } })
-      applyTranslations(texts, wanted, underOwnKeys(answer))
+      applyTranslations(i18next, wanted, underOwnKeys(answer))
     } catch {
       // The texts that ship are good ones.
     }
@@ -43,6 +44,7 @@ export function createLocale(first: Locale, texts: Texts, api: ApiClient): Local
       }
       current = locale
       document.documentElement.lang = locale === 'en' ? 'en' : 'is'
+      await i18next.changeLanguage(locale)
       for (const listener of listeners) listener(locale)
       await overlay([...known])
     },

@@ -47,7 +47,7 @@ test.each([
   ['a remote in the place of its own release', login({}, { live: { ...live, remotes: [login().manifest] } })],
   ['a route below its mount', login({ routes: [{ path: '/login/verify', assets: ['Screen.js'] }] })],
   ['a remote of exactly the budget', login({}, sizes({ 'remoteEntry.js': 20_000, 'Screen.js': 20_000 }))],
-  ['a shell of exactly the budget', newShell({}, sizes({ 'shell.js': 118_000 }))],
+  ['a shell of exactly the budget', newShell({}, sizes({ 'shell.js': 131_000 }))],
   ['styles beyond the budget of scripts', login({}, sizes({ 'remote.css': 90_000 }))],
   ['a package under a licence that is named', login(under({ license: { id: 'MIT' } }))],
   ['a package under one of two licences that may be sent', login(under({ expression: 'GPL-3.0-only OR MIT' }))],
@@ -189,8 +189,8 @@ test.each<[string, Candidate, RegExp]>([
   ],
   [
     'a shell that is too heavy',
-    newShell({}, sizes({ 'shell.js': 118_001 })),
-    /^budget: every page needs 118001 bytes of script \(Brotli\); a shell may need 118000\.$/,
+    newShell({}, sizes({ 'shell.js': 131_001 })),
+    /^budget: every page needs 131001 bytes of script \(Brotli\); a shell may need 131000\.$/,
   ],
   ['a first paint that is no JSON', login({ files: { [FIRST_PAINT_FILE]: '{' } }), /^first paint: .* does not hold/],
   [

@@ -10,7 +10,7 @@ export function stillHost(
   locale: Locale,
   messages: Readonly<Record<string, RemoteMessages>>,
 ): HostServices {
-  const i18n = createI18n()
+  const i18n = createI18n(locale)
   addMessages(i18n, messages)
   return {
     api: { call: never },

@@ -1,10 +1,10 @@
 import type { Rule } from '../rule'
 
 /**
- * Script in bytes over the wire. With the sign-in remote's 29 kB the shell's keep the sign-in page under 150 kB, which a
- * browser test counts on the page itself.
+ * Script in bytes over the wire. With the sign-in remote's 34 kB the shell's keep the sign-in field usable within 165 kB,
+ * which a browser test counts on the page itself; what comes with the first key is not in it.
  */
-const budgets = { shell: 118_000, remote: 40_000 }
+const budgets = { shell: 131_000, remote: 40_000 }
 
 /** What the heaviest of its pages costs. */
 export const budget: Rule = {

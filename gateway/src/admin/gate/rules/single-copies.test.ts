@@ -13,6 +13,7 @@ const sources: Readonly<Record<string, string>> = {
   'react-dom': join(folderOf('react-dom'), 'cjs'),
   'react-router-dom': join(folderOf('react-router'), 'dist/production'),
   swr: join(folderOf('swr'), 'dist/_internal'),
+  i18next: join(folderOf('i18next'), 'dist/esm'),
   '@hlid/api': join(folderOf('@hlid/api'), 'src'),
 }
 

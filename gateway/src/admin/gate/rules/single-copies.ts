@@ -6,6 +6,7 @@ export const marks: Readonly<Record<string, string>> = {
   'react-dom': '__reactContainer$',
   'react-router-dom': '__reactRouterVersion',
   swr: '$inf$',
+  i18next: 'i18next/PATH_KEY',
   '@hlid/api': 'X-XSRF-IDS',
 }
 
