@@ -73,10 +73,10 @@ export default {
         '<rootDir>/tools',
         ...folders('./shared/', (name) => nodeOnly.has(name)),
       ],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx', '.scss'],
       moduleNameMapper: { '^(.*)\\?inline$': '$1' },
       transform: {
-        '/in-page/(?!.*\\.test\\.)[^/]+\\.ts$': '<rootDir>/shared/tooling/src/inline-script-transform.js',
+        '/in-page/(?!.*\\.test\\.)[^/]+\\.ts$|\\.scss$': '<rootDir>/shared/tooling/src/inline-transform.js',
         ...compile('es6'),
       },
     },

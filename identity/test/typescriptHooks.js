@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { register } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+import { inlineStyle } from '@hlid/tooling/inline-style'
 import { transformFile } from '@swc/core'
 
 const options = {
@@ -12,7 +13,7 @@ const options = {
 }
 
 export async function resolve(specifier, context, next) {
-  if (specifier.startsWith('.') && context.parentURL?.endsWith('.ts')) {
+  if (specifier.startsWith('.') && !specifier.endsWith('?inline') && context.parentURL?.endsWith('.ts')) {
     const found = ['.ts', '/index.ts']
       .map((end) => new URL(specifier + end, context.parentURL))
       .find((url) => existsSync(url))
@@ -22,6 +23,10 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
+  if (url.endsWith('.scss?inline')) {
+    const { text } = inlineStyle(fileURLToPath(url))
+    return { format: 'module', source: `export default ${JSON.stringify(text)}`, shortCircuit: true }
+  }
   if (!url.endsWith('.ts')) return next(url, context)
   const { code } = await transformFile(fileURLToPath(url), options)
   return { format: 'module', source: code, shortCircuit: true }

@@ -1,5 +1,7 @@
+import { type Markup, markup } from '@hlid/service/markup'
+
 import { type Call, entries, type Json, named, objectAt, objectsAt, textAt } from './document'
-import { type Html, html, prose, words } from './html'
+import { prose, words } from './prose'
 import { schemaHtml } from './schema'
 
 const needs: Readonly<Record<string, string>> = {
@@ -19,32 +21,32 @@ function allowed({ call }: Call): string {
   return ways.length ? `Needs ${ways.join(', or ')}.` : 'For anybody.'
 }
 
-const examplesOf = (media: Json): readonly Html[] =>
+const examplesOf = (media: Json): readonly Markup[] =>
   entries(objectAt(media, 'examples')).map(([name, { value }]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
-    return html`<details>
+    return markup`<details>
       <summary>Example: ${name}</summary>
       <pre>${text}</pre>
     </details>`
   })
 
-const mediaHtml = (content: Json): readonly Html[] =>
+const mediaHtml = (content: Json): readonly Markup[] =>
   entries(content).map(
     ([type, media]) =>
-      html`<p class="type">${type}</p>
+      markup`<p class="type">${type}</p>
         ${schemaHtml(objectAt(media, 'schema'))}${examplesOf(media)}`,
   )
 
-function parametersHtml({ call }: Call): Html | undefined {
+function parametersHtml({ call }: Call): Markup | undefined {
   const parameters = objectsAt(call, 'parameters').map((parameter) => named(parameter).value)
   if (!parameters.length) return undefined
-  return html`<h4>Parameters</h4>
+  return markup`<h4>Parameters</h4>
     <dl>
       ${parameters.map(
         (parameter) =>
-          html`<dt>
+          markup`<dt>
               <code>${textAt(parameter, 'name')}</code> in the ${textAt(parameter, 'in')}
-              ${parameter['required'] === true ? html`<b>required</b>` : undefined}
+              ${parameter['required'] === true ? markup`<b>required</b>` : undefined}
             </dt>
             <dd>
               ${schemaHtml(objectAt(parameter, 'schema'))} <span>${words(textAt(parameter, 'description'))}</span>
@@ -53,30 +55,30 @@ function parametersHtml({ call }: Call): Html | undefined {
     </dl>`
 }
 
-function bodyHtml({ call }: Call): Html | undefined {
+function bodyHtml({ call }: Call): Markup | undefined {
   const { value: body } = named(objectAt(call, 'requestBody'))
   const content = objectAt(body, 'content')
   return Object.keys(content).length
-    ? html`<h4>Body</h4>
+    ? markup`<h4>Body</h4>
         ${mediaHtml(content)}`
     : undefined
 }
 
-function answersHtml({ call }: Call): readonly Html[] {
+function answersHtml({ call }: Call): readonly Markup[] {
   return entries(objectAt(call, 'responses')).map(([status, given]) => {
     const { value: answer } = named(given)
     const headers = entries(objectAt(answer, 'headers')).map(([name]) => name)
-    return html`<details class="answer">
+    return markup`<details class="answer">
       <summary><b>${status}</b> ${words(textAt(answer, 'description'))}</summary>
-      ${headers.length ? html`<p>Headers: ${headers.join(', ')}</p>` : undefined}
+      ${headers.length ? markup`<p>Headers: ${headers.join(', ')}</p>` : undefined}
       ${mediaHtml(objectAt(answer, 'content'))}
     </details>`
   })
 }
 
 /** Everything about one call. */
-export const callHtml = (one: Call): Html =>
-  html`<article id="${one.id}">
+export const callHtml = (one: Call): Markup =>
+  markup`<article id="${one.id}">
     <h3>
       <a href="#${one.id}"><b class="method">${one.method}</b> <code>${one.path}</code></a>
     </h3>

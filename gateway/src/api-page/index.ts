@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
+import styles from './api-page.scss?inline'
 import { document } from './document'
 import { apiPage } from './page'
-import { styles } from './styles'
 
 const policy = [
   "default-src 'none'",

@@ -1,31 +1,33 @@
+import { Markup, markup } from '@hlid/service/markup'
+
 import { callHtml } from './call'
 import { calls, document, entries, objectAt, objectsAt, textAt } from './document'
-import { Html, html, prose } from './html'
+import { prose } from './prose'
 import { shapeHtml } from './schema'
-import { styles } from './styles'
+import styles from './api-page.scss?inline'
 
 const tags = objectsAt(document, 'tags')
 const schemas = entries(objectAt(objectAt(document, 'components'), 'schemas'))
 const title = textAt(objectAt(document, 'info'), 'title')
 const callsOf = (tag: string) => calls.filter((one) => one.tag === tag)
 
-const contents = html`<nav tabindex="0" aria-label="Contents">
+const contents = markup`<nav tabindex="0" aria-label="Contents">
   ${tags.map(({ name }) => {
     const tag = String(name)
-    return html`<h2><a href="#tag-${tag}">${tag}</a></h2>
+    return markup`<h2><a href="#tag-${tag}">${tag}</a></h2>
       <ul>
-        ${callsOf(tag).map(({ id, method, path }) => html`<li><a href="#${id}">${method} ${path}</a></li>`)}
+        ${callsOf(tag).map(({ id, method, path }) => markup`<li><a href="#${id}">${method} ${path}</a></li>`)}
       </ul>`
   })}
   <h2><a href="#shapes">Shapes</a></h2>
 </nav>`
 
 /** To the letter what the policy of the page has the hash of, so nothing is laid out around it. */
-const styleElement = new Html(`<style>${styles}</style>`)
+const styleElement = new Markup(`<style>${styles}</style>`)
 
 /** The whole API document as one page, without a script. */
 export const apiPage = (): string =>
-  html`<!doctype html>
+  markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -46,7 +48,7 @@ export const apiPage = (): string =>
             </header>
             ${tags.map(
               (tag) =>
-                html`<section aria-labelledby="tag-${textAt(tag, 'name')}">
+                markup`<section aria-labelledby="tag-${textAt(tag, 'name')}">
                   <h2 id="tag-${textAt(tag, 'name')}">${textAt(tag, 'description')}</h2>
                   ${callsOf(textAt(tag, 'name')).map(callHtml)}
                 </section>`,
@@ -55,7 +57,7 @@ export const apiPage = (): string =>
               <h2 id="shapes">Shapes</h2>
               ${schemas.map(
                 ([name, schema]) =>
-                  html`<div class="schema" id="schema-${name}">
+                  markup`<div class="schema" id="schema-${name}">
                     <h3>${name}</h3>
                     ${prose(schema['description'])}${shapeHtml(schema)}
                   </div>`,

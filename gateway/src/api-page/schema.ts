@@ -1,5 +1,7 @@
+import { type Markup, markup } from '@hlid/service/markup'
+
 import { entries, type Json, listAt, named, objectAt, objectsAt, textAt } from './document'
-import { type Html, html, words } from './html'
+import { words } from './prose'
 
 /** What a value may be, in words: `text, 3 to 64 characters`. */
 function facts(schema: Json): string {
@@ -18,32 +20,32 @@ function facts(schema: Json): string {
   ].join(', ')
 }
 
-function propertyHtml(name: string, schema: Json, isRequired: boolean): Html {
+function propertyHtml(name: string, schema: Json, isRequired: boolean): Markup {
   const said = textAt(schema, 'description')
-  return html`<dt><code>${name}</code> ${isRequired ? html`<b>required</b>` : undefined}</dt>
-    <dd>${schemaHtml(schema)} ${said ? html`<span>${words(said)}</span>` : undefined}</dd>`
+  return markup`<dt><code>${name}</code> ${isRequired ? markup`<b>required</b>` : undefined}</dt>
+    <dd>${schemaHtml(schema)} ${said ? markup`<span>${words(said)}</span>` : undefined}</dd>`
 }
 
 /** A schema as a person reads it; one that has a name is a link to where it stands. */
-export function schemaHtml(given: Json): Html {
+export function schemaHtml(given: Json): Markup {
   const { name, value: schema } = named(given)
-  return name === undefined ? shapeHtml(schema) : html`<a href="#schema-${name}">${name}</a>`
+  return name === undefined ? shapeHtml(schema) : markup`<a href="#schema-${name}">${name}</a>`
 }
 
 /** The shape itself, also of one that has a name. */
-export function shapeHtml(schema: Json): Html {
+export function shapeHtml(schema: Json): Markup {
   const either = objectsAt(schema, 'oneOf')
   if (either.length)
-    return html`one of
+    return markup`one of
       <ul>
-        ${either.map((one) => html`<li>${schemaHtml(one)}</li>`)}
+        ${either.map((one) => markup`<li>${schemaHtml(one)}</li>`)}
       </ul>`
-  if (schema['items'] !== undefined) return html`list of ${schemaHtml(objectAt(schema, 'items'))}`
+  if (schema['items'] !== undefined) return markup`list of ${schemaHtml(objectAt(schema, 'items'))}`
   const properties = entries(objectAt(schema, 'properties'))
   const required = listAt(schema, 'required')
   if (properties.length)
-    return html`<dl>${properties.map(([name, member]) => propertyHtml(name, member, required.includes(name)))}</dl>`
-  if (schema['type'] !== 'object') return html`${facts(schema)}`
+    return markup`<dl>${properties.map(([name, member]) => propertyHtml(name, member, required.includes(name)))}</dl>`
+  if (schema['type'] !== 'object') return markup`${facts(schema)}`
   const values = objectAt(schema, 'additionalProperties')
-  return Object.keys(values).length ? html`by name: ${schemaHtml(values)}` : html`an empty object`
+  return Object.keys(values).length ? markup`by name: ${schemaHtml(values)}` : markup`an empty object`
 }

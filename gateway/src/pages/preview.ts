@@ -1,8 +1,8 @@
+import { markup, type Markup } from '@hlid/service/markup'
 import type { FastifyInstance } from 'fastify'
 
 import type { Preview } from '../releases/previews'
 import { CookieJar } from './cookies'
-import { attribute } from './markup'
 import type { PageDeps } from './page'
 
 export const previewCookie = 'preview'
@@ -22,16 +22,16 @@ export function previewRoutes(app: FastifyInstance, { config, previews }: PageDe
 }
 
 /** Part of the page itself, since the shell may be what is previewed. */
-export function previewMark(preview: Preview, nonce: string): string {
+export function previewMark(preview: Preview, nonce: string): Markup {
   const what = 'composition' in preview ? preview.composition.slice(0, 8) : `${preview.name}@${preview.version}`
   const until = new Date(preview.until).toISOString().slice(11, 16)
-  return `<style nonce="${nonce}">
+  return markup`<style nonce="${nonce}">
 #hlid-preview { position: fixed; inset: auto 0 0; z-index: 99; padding: 8px; background: #ffe066; color: #00003c;
   font: 400 14px/1.5 system-ui, sans-serif; text-align: center }
 #hlid-preview a { color: inherit }
 </style>
-<div id="hlid-preview" role="note"><span lang="is">Forskoðun: ${attribute(what)}, til kl. ${until} UTC.</span>
-<span lang="en">Preview: ${attribute(what)}, until ${until} UTC.</span>
+<div id="hlid-preview" role="note"><span lang="is">Forskoðun: ${what}, til kl. ${until} UTC.</span>
+<span lang="en">Preview: ${what}, until ${until} UTC.</span>
 <a href="/preview"><span lang="is">Hætta</span> / <span lang="en">End</span></a></div>
 `
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 import { headerBytes } from '@hlid/service'
+import { markup } from '@hlid/service/markup'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { cookiePairs } from '../cookie-pairs'
@@ -59,9 +60,9 @@ function pageOf(kind: keyof typeof texts, language: Language) {
     const [title, text] = texts[kind][own]
     const way =
       kind === 'cookies'
-        ? `<form method="post" action="${clearing}"><button>${ways[own].clear}</button></form>`
-        : `<p><a href="/app">${ways[own].home}</a></p>`
-    return `<section lang="${own}"><h1>${title}</h1><p>${text}</p>${way}</section>`
+        ? markup`<form method="post" action="${clearing}"><button>${ways[own].clear}</button></form>`
+        : markup`<p><a href="/app">${ways[own].home}</a></p>`
+    return markup`<section lang="${own}"><h1>${title}</h1><p>${text}</p>${way}</section>`
   }
   const other = language === 'is' ? 'en' : 'is'
   const title = `${texts[kind][language][0]} · ${texts[kind][other][0]}`

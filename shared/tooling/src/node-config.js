@@ -45,7 +45,7 @@ export function nodeConfig(dir, entry) {
             },
           },
         },
-        { resourceQuery: /^\?inline$/, loader: fileURLToPath(new URL('inline-script-loader.js', import.meta.url)) },
+        { resourceQuery: /^\?inline$/, loader: fileURLToPath(new URL('inline-loader.js', import.meta.url)) },
         { test: /\.(css|html|ya?ml|txt|svg)$/, type: 'asset/source' },
       ],
     },

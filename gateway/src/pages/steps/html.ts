@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
 import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
+import { jsonInScript, Markup, markup } from '@hlid/service/markup'
 
 import { portalBrand } from '../../brand/brand-file'
 import { pageAssets } from '../assets'
@@ -7,7 +8,6 @@ import { firstPaintOf } from '../first-paint'
 import heldInput from '../in-page/held-input?inline'
 import start from '../in-page/start?inline'
 import { lateNotice } from '../late-notice'
-import { attribute, jsonInScript } from '../markup'
 import type { ComposedPage } from '../../releases/compose'
 import { withoutScripts } from '../without-scripts'
 import type { Page, PageStep } from '../page'
@@ -37,27 +37,27 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
     ...(config.brand !== portalBrand && { brand: { name, links, ...(mark && { mark }) } }),
   }
   const { styles, scripts } = pageAssets(shell, page.remote, page.route)
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>${attribute(name[language])}</title>
+<title>${name[language]}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="hlid-composition" content="${composition.id}">
-<meta name="hlid-releases" content="${attribute(releases)}">
+<meta name="hlid-releases" content="${releases}">
 <meta name="${VIEW_META_NAME}" content="${page.view}">
-<script nonce="${nonce}">${start}${firstPaint && heldInput}</script>
-${style && `<style nonce="${nonce}">${style}</style>\n`}${styles.map((style) => `<link rel="stylesheet" href="${attribute(style.url)}" integrity="${style.integrity}" crossorigin="anonymous">`).join('\n')}
+<script nonce="${nonce}">${new Markup(start)}${firstPaint && new Markup(heldInput)}</script>
+${style && markup`<style nonce="${nonce}">${new Markup(style)}</style>\n`}${styles.map((style) => markup`<link rel="stylesheet" href="${style.url}" integrity="${style.integrity}" crossorigin="anonymous">\n`)}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
-${scripts.map((script) => `<script async nonce="${nonce}" src="${attribute(script.url)}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>`).join('\n')}
-${firstPaint && `<noscript><style nonce="${nonce}">#hlid { display: none }</style></noscript>\n`}</head>
+${scripts.map((script) => markup`<script async nonce="${nonce}" src="${script.url}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>\n`)}
+${firstPaint && markup`<noscript><style nonce="${nonce}">#hlid { display: none }</style></noscript>\n`}</head>
 <body>
-${firstPaint ? `<div id="hlid" data-first-paint>${firstPaint}</div>` : '<div id="hlid"></div>'}
+${firstPaint ? markup`<div id="hlid" data-first-paint>${new Markup(firstPaint)}</div>` : markup`<div id="hlid"></div>`}
 ${withoutScripts(config.brand)}
 ${lateNotice(config.brand, language, nonce)}
 ${page.preview ? previewMark(page.preview, nonce) : ''}</body>
 </html>
-`
+`.text
 }
