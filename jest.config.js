@@ -22,9 +22,9 @@ const decides = [
   // guards
   './mfe-login/src/guards.ts',
   './shared/navigation/src/return-url.ts',
-  './shell/src/remotes/cures.ts',
+  './shell/src/remotes/reload-policy.ts',
   './shell/src/remotes/fallen.ts',
-  './shell/src/remotes/ladder.ts',
+  './shell/src/remotes/fallback.ts',
   './identity/src/http/csrf.ts',
   './identity/src/signin/{attempts,challenge,codes,deviceState,devices,identifier,methods,noteDevice,settle}.ts',
   // the registry
@@ -40,7 +40,7 @@ const decides = [
 ]
 
 /** Some files stand up to what the types allow and nothing brings; pure tables have no such branches. */
-const leastBranches = (path) => (/flow|guards|ladder|store|fit/.test(path) ? 95 : 90)
+const leastBranches = (path) => (/flow|guards|fallback|store|fit/.test(path) ? 95 : 90)
 
 /** @type {import('jest').Config} */
 export default {

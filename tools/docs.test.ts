@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-import { roomsTable } from './lint/rooms-table.js'
-import { mayImport } from './lint/rooms.js'
+import { boundariesTable } from './lint/boundaries-table.js'
+import { mayImport } from './lint/import-boundaries.js'
 
 const root = new URL('..', import.meta.url).pathname
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -75,7 +75,7 @@ test('every workspace has a page that says what it is and who owns it; every dec
 })
 
 test('ARCHITECTURE.md says who may import whom as lint has it; UPDATE_DOCS=1 before this test writes it', () => {
-  const { wanted, found } = roomsTable()
+  const { wanted, found } = boundariesTable()
   expect(found).toBe(wanted)
 })
 

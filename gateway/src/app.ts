@@ -36,8 +36,8 @@ import { readHead } from './releases/store/database'
 import { sharedSecret } from './releases/store/secrets'
 import { Sweeper } from './releases/sweeper'
 import { Views } from './releases/views'
-import { ErrorSink, errorRoutes } from './stand-ins/error-sink'
-import { flagRoutes } from './stand-ins/flags'
+import { ErrorSink, errorRoutes } from './local-services/error-sink'
+import { flagRoutes } from './local-services/flags'
 
 export interface GatewayDeps {
   readonly database: RegistryDatabase

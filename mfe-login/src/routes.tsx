@@ -5,7 +5,7 @@ import { entry, needsAttempt, needsCode } from './guards'
 import { LoginLayout } from './LoginLayout'
 import { paths } from './paths'
 import { createSignIn } from './signIn'
-import { whoIsHere } from './whoIsHere'
+import { currentPerson } from './current-person'
 
 const signInScreen = () => import(/* webpackChunkName: "SignInScreen" */ './screens/SignInScreen/SignInScreen')
 const waitingScreen = () => import(/* webpackChunkName: "WaitingScreen" */ './screens/WaitingScreen/WaitingScreen')
@@ -18,7 +18,7 @@ export const routes: RemoteModule['routes'] = (host) => {
   return [
     {
       element: <LoginLayout signIn={signIn} />,
-      loader: () => whoIsHere(host),
+      loader: () => currentPerson(host),
       shouldRevalidate: () => false,
       children: [
         { path: paths.signIn, loader: entry(state, 'sim', preloadContext), lazy: signInScreen },

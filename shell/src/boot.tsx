@@ -17,7 +17,7 @@ import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
 import { createPrefetch, prefetchOnIntent } from './remotes/prefetch'
 import { createRemoteLoader } from './remotes/remote-loader'
-import { createCures, noteReload } from './remotes/cures'
+import { createReloadPolicy, noteReload } from './remotes/reload-policy'
 import { releaseId } from './remotes/release'
 import { createRouter } from './router'
 import { createBanners } from './services/banner'
@@ -52,7 +52,7 @@ export function boot(): void {
   const api = createApiClient()
   const { compositionId, basePath, brand = ownBrand } = page
   const storage = () => sessionStorage
-  const cures = createCures(compositionId, storage)
+  const reloadPolicy = createReloadPolicy(compositionId, storage)
   const reload = () => location.reload()
   const i18n = createI18n(page.locale)
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
@@ -74,7 +74,7 @@ export function boot(): void {
     prefetch,
     onMissingFile(error) {
       // Without a network there would be no page at all.
-      if (navigator.onLine && cures.mayReload(error)) reload()
+      if (navigator.onLine && reloadPolicy.mayReload(error)) reload()
     },
   })
   const host = hostFor({ name: 'shell', version: page.shell.version })
@@ -94,7 +94,7 @@ export function boot(): void {
     basePath,
     toasts,
     banners,
-    cures,
+    reloadPolicy,
     composition,
     health,
     areCookiesBlocked,
@@ -122,7 +122,7 @@ export function boot(): void {
 
   const { name, version, build } = page.shell
   mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, {
-    onFall: (rung) => health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung }),
+    onFailure: (rung) => health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung }),
     reload() {
       if (noteReload(compositionId, storage)) reload()
     },

@@ -18,7 +18,7 @@ const stillShell = (host: HostServices): Shell => ({
   areCookiesBlocked: never,
   toasts: createToasts(),
   banners: createBanners(host.api),
-  cures: { mayReload: () => false },
+  reloadPolicy: { mayReload: () => false },
   composition: { all: never },
   health: { note: nothing, flush: nothing },
   reload: nothing,

@@ -3,7 +3,7 @@ import type { Brand } from '@hlid/remote-contract/brand'
 import { createContext, useContext } from 'react'
 
 import type { PageComposition } from './remotes/composition'
-import type { Cures } from './remotes/cures'
+import type { ReloadPolicy } from './remotes/reload-policy'
 import type { BannerStore } from './services/banner'
 import type { Health } from './services/health'
 import type { ToastStore } from './services/toasts'
@@ -19,7 +19,7 @@ export interface Shell {
   readonly banners: BannerStore
   readonly composition: Pick<PageComposition, 'all'>
   readonly health: Health
-  readonly cures: Cures
+  readonly reloadPolicy: ReloadPolicy
   /** Whether the browser keeps no cookie of this site, without which nobody can sign in. */
   areCookiesBlocked(): Promise<boolean>
   /** Loads the page anew. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-import { forTests, mayImport, workspaceOf, workspaceOfPackage } from './rooms.js'
+import { forTests, mayImport, workspaceOf, workspaceOfPackage } from './import-boundaries.js'
 
 const declaredIn = new Map()
 
@@ -35,7 +35,7 @@ export const whoMayImport = {
     type: 'problem',
     schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
     messages: {
-      notAllowed: '{{from}} may not import {{to}}; see tools/lint/rooms.js for who may import whom.',
+      notAllowed: '{{from}} may not import {{to}}; see tools/lint/import-boundaries.js for who may import whom.',
       notDeclared: '{{from}} imports {{to}}, which its package.json does not name among its dependencies.',
       acrossBorder: 'A relative path leaves {{from}} for {{to}}; import it by its package name.',
     },

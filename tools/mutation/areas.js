@@ -20,11 +20,11 @@ export const areas = {
     mutate: ['shared/navigation/src/{query,return-url}.ts'],
     tests: ['**/navigation/src/{query,return-url}.test.ts'],
   },
-  ladder: {
+  fallback: {
     project: 'browser',
     pages: true,
-    mutate: ['shell/src/remotes/{cures,failure,fallen,ladder}.ts'],
-    tests: ['**/src/remotes/{cures,failure,fallen,ladder}.test.ts'],
+    mutate: ['shell/src/remotes/{failed-releases,failure,fallback,reload-policy}.ts'],
+    tests: ['**/src/remotes/{failed-releases,failure,fallback,reload-policy}.test.ts'],
   },
   releases: {
     project: 'server',

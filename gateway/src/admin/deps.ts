@@ -6,7 +6,7 @@ import type { Compositions } from '../releases/compositions'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
 import type { Rehearsal } from '../rehearsal'
-import type { ErrorSink } from '../stand-ins/error-sink'
+import type { ErrorSink } from '../local-services/error-sink'
 
 export interface AdminDeps {
   readonly registry: Registry

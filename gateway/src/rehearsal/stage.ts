@@ -11,7 +11,7 @@ import { answerHeaders } from '../plugins/answer-headers'
 import { baseUrlOf, type ComposedPage } from '../releases/compose'
 import { contentTypeOf } from '../releases/files/content-types'
 import type { ReleaseFiles } from '../releases/files/release-files'
-import { flagRoutes } from '../stand-ins/flags'
+import { flagRoutes } from '../local-services/flags'
 
 export interface StageParts {
   readonly config: GatewayConfig

@@ -33,7 +33,7 @@ function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
 export const shownPointer = (pointer: Pointer, now: Date): Pointer =>
   isSwitchedOff(pointer, now) ? pointer : { ...pointer, disabled: null }
 
-/** The ladder's second rung: for somebody on a canary it is what everyone else has. */
+/** The last attempt of a page: for somebody on a canary it is what everyone else has. */
 function fallbackOf(pointer: Pointer, version: string): string | undefined {
   return version === pointer.current ? pointer.trail[0] : pointer.current
 }

@@ -70,7 +70,7 @@ export interface ComposedRemote {
   readonly namespaces: readonly string[]
   /** Integrity of every file of the release, by path. */
   readonly integrity: Readonly<Record<string, string>>
-  /** The last release known to be good, where there is another one; the ladder's second rung. */
+  /** The last release known to be good, where there is another one; the last attempt of a page. */
   readonly lastGood?: Omit<ComposedRemote, 'lastGood' | 'disabled'>
   /** Set when an operator has switched the remote off. */
   readonly disabled?: { readonly is: string; readonly en: string; readonly until?: string }

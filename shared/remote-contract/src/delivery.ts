@@ -28,7 +28,7 @@ export type HealthEvent =
   | { readonly release: string; readonly kind: 'loaded' | 'mounted' }
   /** A named step of a flow was finished: `[a-zA-Z0-9-]`, at most 40 characters. */
   | { readonly release: string; readonly kind: 'step'; readonly step: string }
-  /** `rung`: what of the ladder failed. */
+  /** `rung`: which attempt to load it failed; the name is older than the word. */
   | {
       readonly release: string
       readonly kind: 'failed'

@@ -3,7 +3,7 @@ import { Page, ProblemPanel } from '@hlid/ui'
 import { useMessages } from '../messages'
 import { WaysOn } from './WaysOn'
 
-/** The last rung: what can still be done when a remote did not come. */
+/** The last resort: what can still be done when a remote did not come. */
 export function RemoteUnavailableScreen({ remote }: { readonly remote: string }) {
   const { t } = useMessages()
   return (

@@ -3,7 +3,7 @@ import { HostProvider, useHost } from '@hlid/remote-contract/host'
 import { useEffect, useState } from 'react'
 
 import { Entering } from '../frame/Entering'
-import { LadderError } from '../remotes/ladder'
+import { FallbackError } from '../remotes/fallback'
 import { type Release, releaseId } from '../remotes/release'
 import { useShell } from '../shell-context'
 import { ErrorScreen } from './ErrorScreen'
@@ -22,9 +22,9 @@ export interface RouteErrorScreenProps {
 export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
   const error = useRouteError()
   const { report, release } = useHost()
-  const { cures, health, host, reload } = useShell()
+  const { reloadPolicy, health, host, reload } = useShell()
   const kind = errorKind(error)
-  const [isReloading] = useState(() => cures.mayReload(error, kind === 'unexpected' ? fallsFrom : undefined))
+  const [isReloading] = useState(() => reloadPolicy.mayReload(error, kind === 'unexpected' ? fallsFrom : undefined))
   useEffect(() => {
     if (kind === 'unexpected' || kind === 'remote') report.error(error)
     if (kind === 'unexpected')
@@ -38,7 +38,7 @@ export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
       ) : (
         <div data-problem={kind}>
           {kind === 'remote' ? (
-            <RemoteUnavailableScreen remote={error instanceof LadderError ? error.remote : ''} />
+            <RemoteUnavailableScreen remote={error instanceof FallbackError ? error.remote : ''} />
           ) : (
             <ErrorScreen error={error} />
           )}

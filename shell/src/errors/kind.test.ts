@@ -9,7 +9,7 @@ import {
 } from '@hlid/api'
 
 import { CompositionError } from '../remotes/composition'
-import { LadderError } from '../remotes/ladder'
+import { FallbackError } from '../remotes/fallback'
 import { errorDetail, errorKind } from './kind'
 
 const response = (status: number, statusText = '') => ({ status, statusText, internal: false, data: null })
@@ -23,7 +23,7 @@ test.each([
   ['no connection', new OfflineError(), 'offline'],
   ['410', new GoneError(), 'expired'],
   ['401', new SignedOutError(), 'signedOut'],
-  ['a remote that did not come', new LadderError('mfe-login', []), 'remote'],
+  ['a remote that did not come', new FallbackError('mfe-login', []), 'remote'],
   ['a composition that did not come', new CompositionError('404'), 'remote'],
   ['a chunk that did not come', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'remote'],
   ['a status nobody foresaw', new UnexpectedError({ status: 418 }), 'generic'],

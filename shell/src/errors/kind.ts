@@ -11,7 +11,7 @@ import { isRouteErrorResponse } from '@hlid/navigation'
 
 import { CompositionError } from '../remotes/composition'
 import { isMissingChunk } from '../remotes/failure'
-import { LadderError } from '../remotes/ladder'
+import { FallbackError } from '../remotes/fallback'
 
 /** Which page an error gets (spec, sections 2 and 8). */
 export type ErrorKind =
@@ -33,7 +33,7 @@ const byClass: readonly [new (...words: never[]) => Error, ErrorKind][] = [
   [ServerError, 'internalServerError'],
   [OfflineError, 'offline'],
   [ApiError, 'generic'],
-  [LadderError, 'remote'],
+  [FallbackError, 'remote'],
   [CompositionError, 'remote'],
 ]
 

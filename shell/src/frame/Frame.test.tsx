@@ -8,7 +8,7 @@ import { Outlet } from 'react-router-dom'
 import { ErrorScreen } from '../errors/ErrorScreen'
 import { RouteErrorScreen } from '../errors/RouteErrorScreen'
 import { shellMessages } from '../messages'
-import { createCures } from '../remotes/cures'
+import { createReloadPolicy } from '../remotes/reload-policy'
 import type { Release } from '../remotes/release'
 import { createBanners } from '../services/banner'
 import { createToasts } from '../services/toasts'
@@ -55,7 +55,7 @@ function open(
     areCookiesBlocked: jest.fn(async () => false),
     toasts,
     banners,
-    cures: createCures('c1', () => sessionStorage),
+    reloadPolicy: createReloadPolicy('c1', () => sessionStorage),
     composition: { all: async () => [] },
     health: { note: jest.fn(), flush: jest.fn() },
     reload: jest.fn(),

@@ -8,7 +8,7 @@ test.each([
   ['time', new DOMException('time is up', 'TimeoutError'), 'timeout'],
   ['a chunk', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'chunk'],
   ['a throw', new TypeError('x is not a function'), 'evaluation'],
-])('a rung that fell by %s', (_, error, failure) => {
+])('an attempt that failed by %s', (_, error, failure) => {
   expect(failureOf(error)).toBe(failure)
 })
 

@@ -20,7 +20,7 @@ export function fileFailure(url: string, entries: readonly PerformanceEntry[]): 
   return answered ? 'integrity' : 'network'
 }
 
-/** What a rung fell by, in the closed words of the reports. */
+/** What an attempt failed by, in the closed words of the reports. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ReleaseFileError) return error.failure
   if (error instanceof RemoteContractError) return 'contract'

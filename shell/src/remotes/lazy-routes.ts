@@ -1,12 +1,12 @@
 import type { RouteObject } from '@hlid/navigation'
 
 import { bringChunk } from './files'
-import { climb } from './ladder'
+import { loadFirst } from './fallback'
 import type { Release } from './release'
 
 /**
  * A screen's chunk is asked for again, from a fresh address, when it doesn't come. The flow in progress stays on its
- * release, so there is no third rung here.
+ * release, so there is no third attempt here.
  */
 export function patientRoutes(release: Release, routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
@@ -21,7 +21,7 @@ function patiently<Loaded>(release: Release, path: string | undefined, lazy: () 
   const assets = release.routes.find((route) => route.path === path)?.assets ?? []
   const scripts = assets.filter((asset) => asset.endsWith('.js'))
   return () =>
-    climb(release.name, [
+    loadFirst(release.name, [
       { name: 'release', load: () => lazy() },
       {
         name: 'again',

@@ -1,7 +1,7 @@
 import type { HostServices } from '@hlid/remote-contract'
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
 
-import { climb, type Fall, type Rung } from './ladder'
+import { loadFirst, type FailedAttempt, type Attempt } from './fallback'
 import { loadRelease, type LoadedRelease } from './load-release'
 import type { Release } from './release'
 
@@ -10,26 +10,26 @@ export interface LoadOptions {
   readonly path: string
   hostFor(release: HostServices['release']): HostServices
   /** Whether a screen of a release has failed here before. */
-  hasFallen(release: Release): boolean
-  onFall(fall: Fall): void
+  hasFailed(release: Release): boolean
+  onFailure(fall: FailedAttempt): void
 }
 
 /**
  * Loads a remote: its release, the same from fresh addresses, then the last good one; at once the last good one when a
  * screen of the release has failed here.
- * @throws LadderError
+ * @throws FallbackError
  */
 export function loadRemoteModule(
   remote: ComposedRemote,
-  { path, hostFor, hasFallen, onFall }: LoadOptions,
+  { path, hostFor, hasFailed, onFailure }: LoadOptions,
 ): Promise<LoadedRelease> {
   const { lastGood } = remote
   const from = (release: Release, query: string) => (signal: AbortSignal) =>
     loadRelease(release, path, hostFor, { query, signal })
-  const rungs: Rung<LoadedRelease>[] = [
+  const attempts: Attempt<LoadedRelease>[] = [
     { name: 'release', load: from(remote, '') },
     { name: 'again', load: from(remote, '?again') },
   ]
-  if (lastGood) rungs.push({ name: 'last-good', load: from(lastGood, '') })
-  return climb(remote.name, lastGood && hasFallen(remote) ? rungs.slice(-1) : rungs, { onFall })
+  if (lastGood) attempts.push({ name: 'last-good', load: from(lastGood, '') })
+  return loadFirst(remote.name, lastGood && hasFailed(remote) ? attempts.slice(-1) : attempts, { onFailure })
 }

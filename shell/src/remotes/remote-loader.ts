@@ -6,8 +6,8 @@ import type { ComposedRemote } from '@hlid/remote-contract/composition'
 import type { LocaleService } from '../services/locale'
 import type { PageComposition } from './composition'
 import { failureOf } from './failure'
-import { hasFallen } from './fallen'
-import type { Fall } from './ladder'
+import { hasFailed } from './failed-releases'
+import type { FailedAttempt } from './fallback'
 import type { LoadedRelease } from './load-release'
 import { loadRemoteModule } from './load-remote'
 import { releaseId } from './release'
@@ -21,27 +21,27 @@ export interface RemoteLoaderParts extends PageWatch {
   hostFor(release: HostServices['release']): HostServices
 }
 
-/** Loads each remote once, when a path of its is first visited; one that fell may be tried again. */
+/** Loads each remote once, when a path of its is first visited; one that failed may be tried again. */
 export function createRemoteLoader({ i18n, composition, locale, hostFor, news, health }: RemoteLoaderParts) {
   const loading = new Map<string, Promise<RouteObject[]>>()
 
-  function noteFall(remote: ComposedRemote, { rung, error }: Fall) {
-    const release = releaseId((rung === 'last-good' && remote.lastGood) || remote)
-    health.note({ release, kind: 'failed', failure: failureOf(error), rung })
+  function noteFailure(remote: ComposedRemote, { name, error }: FailedAttempt) {
+    const release = releaseId((name === 'last-good' && remote.lastGood) || remote)
+    health.note({ release, kind: 'failed', failure: failureOf(error), rung: name })
   }
   function settle(loaded: LoadedRelease, remote: ComposedRemote): RouteObject[] {
     const { release, module } = loaded
     addMessages(i18n, module.messages)
     void locale.overlay(Object.keys(module.messages))
     health.note({ release: releaseId(release), kind: 'loaded' })
-    // Below the last good release there is nothing to fall to.
+    // Below the last good release there is nothing to fall back to.
     const fallsFrom = remote.lastGood && release === remote ? release : undefined
     return remoteRoutes(loaded, { news, health }, fallsFrom)
   }
 
   /**
    * The routes of the remote that shows a path; none where no remote does.
-   * @throws LadderError, CompositionError
+   * @throws FallbackError, CompositionError
    */
   return async function routesFor(path: string): Promise<RouteObject[]> {
     const remote = await composition.find(path)
@@ -53,8 +53,8 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, news, h
     const routes = loadRemoteModule(remote, {
       path,
       hostFor,
-      hasFallen: (release) => hasFallen(release, () => sessionStorage),
-      onFall: (fall) => noteFall(remote, fall),
+      hasFailed: (release) => hasFailed(release, () => sessionStorage),
+      onFailure: (fall) => noteFailure(remote, fall),
     }).then((loaded) => settle(loaded, remote))
     loading.set(name, routes)
     routes.catch(() => loading.delete(name))

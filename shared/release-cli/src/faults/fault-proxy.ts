@@ -17,7 +17,7 @@ export interface Trial {
 
 export interface FaultProxy {
   readonly origin: string
-  /** @returns what pages report of the trial from here on: rungs that fell, as `release: network` */
+  /** @returns what pages report of the trial from here on: attempts that failed, as `release: network` */
   begin(trial: Trial): readonly string[]
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export type Outcome = 'works' | 'last-good' | 'help' | 'error'
 const falls = { withLastGood: 'last-good', alone: 'help' } as const
 const recovers = { withLastGood: 'works', alone: 'works' } as const
 
-/** Everything has ended within this, on any network: the ladder's one deadline, one reload, and a slow machine. */
+/** Everything has ended within this, on any network: the fallback's one deadline, one reload, and a slow machine. */
 export const endsWithinMs = 25_000
 
 const answers: readonly (readonly [string, BadAnswer])[] = [

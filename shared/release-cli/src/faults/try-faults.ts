@@ -17,7 +17,7 @@ export interface FaultResult {
   readonly ms: number
   /** It ended as it should, and where something fell that was reported. */
   readonly isRight: boolean
-  /** Rungs that the page reported as fallen, as `release: network`. */
+  /** Attempts that the page reported as failed, as `release: network`. */
   readonly reported: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { CompositionError } from './composition'
-import { LadderError } from './ladder'
+import { FallbackError } from './fallback'
 import type { Release } from './release'
-import { createCures, mayBeCuredByReload, noteReload } from './cures'
+import { createReloadPolicy, mayReloadHelp, noteReload } from './reload-policy'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -23,26 +23,26 @@ test('where nothing can be remembered the page is not reloaded', () => {
   expect(noteReload('a', blocked)).toBe(false)
 })
 
-const fell = (error: unknown) => new LadderError('mfe-login', [{ rung: 'release', error }])
+const failed = (error: unknown) => new FallbackError('mfe-login', [{ name: 'release', error }])
 
 test.each([
   ['a chunk that is gone', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
   ['a stylesheet that is gone', Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }), true],
-  ['a ladder that fell', fell(new Error('404')), true],
-  ['a ladder that took all its time', fell(new DOMException('time is up', 'TimeoutError')), false],
+  ['attempts that failed', failed(new Error('404')), true],
+  ['attempts that took all the time', failed(new DOMException('time is up', 'TimeoutError')), false],
   ['a composition that is gone', new CompositionError('404'), true],
   ['a fault in a screen', new TypeError('x is undefined'), false],
   ['no error at all', 'x', false],
 ])('%s: a reload may cure it: %s', (_, error, expected) => {
-  expect(mayBeCuredByReload(error)).toBe(expected)
+  expect(mayReloadHelp(error)).toBe(expected)
 })
 
 test('a release whose screen failed is left once in a tab, however often the page that is going asks', () => {
   const release = { name: 'mfe-login', version: '1.5.0' } as Release
   const fault = new TypeError('x is undefined')
-  const page = createCures('a', () => sessionStorage)
+  const page = createReloadPolicy('a', () => sessionStorage)
   expect(page.mayReload(fault)).toBe(false)
   expect(page.mayReload(fault, release)).toBe(true)
   expect(page.mayReload(fault, release)).toBe(true)
-  expect(createCures('a', () => sessionStorage).mayReload(fault, release)).toBe(false)
+  expect(createReloadPolicy('a', () => sessionStorage).mayReload(fault, release)).toBe(false)
 })

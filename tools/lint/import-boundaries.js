@@ -1,5 +1,5 @@
 /**
- * Who may import whom. A room is a workspace or a group of workspaces; it may import from the rooms named beside it,
+ * Who may import whom. A workspace, or a group of them, may import from those named beside it,
  * and always from itself. Imports cross a workspace's border only by package name, never by a relative path.
  */
 

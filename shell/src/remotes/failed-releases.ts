@@ -9,17 +9,17 @@ function read(storage: () => Storage): string[] {
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }
 
-/** Whether a screen of a release failed in this tab: the ladder goes straight to the last good one. */
-export const hasFallen = (release: Release, storage: () => Storage): boolean =>
+/** Whether a screen of a release failed in this tab: the fallback goes straight to the last good one. */
+export const hasFailed = (release: Release, storage: () => Storage): boolean =>
   read(storage).includes(releaseId(release))
 
 /**
  * Remembers that a screen of a release failed, for this tab.
  * @returns whether it is news, and will be remembered: only then does loading the page anew change anything
  */
-export function noteFallen(release: Release, storage: () => Storage): boolean {
-  const fallen = read(storage)
+export function noteFailed(release: Release, storage: () => Storage): boolean {
+  const failed = read(storage)
   const id = releaseId(release)
-  if (fallen.includes(id)) return false
-  return ifAllowed(() => (storage().setItem(key, JSON.stringify([...fallen, id])), true)) ?? false
+  if (failed.includes(id)) return false
+  return ifAllowed(() => (storage().setItem(key, JSON.stringify([...failed, id])), true)) ?? false
 }

@@ -12,7 +12,7 @@ const nobody: CurrentUser = {}
  * Who is signed in. Somebody who came back after signing in is waited for, so that they never see the form; for all
  * others the form comes at once, and the answer when it is there.
  */
-export async function whoIsHere({ session }: HostServices): Promise<CurrentUser> {
+export async function currentPerson({ session }: HostServices): Promise<CurrentUser> {
   const asked = session.user().catch(() => nobody)
   return isRevisited() ? asked : nobody
 }

@@ -1,6 +1,6 @@
 import { alignedTable, generatedPart } from '@hlid/tooling/generated-table'
 
-import { mayImport } from './rooms.js'
+import { mayImport } from './import-boundaries.js'
 
 /** Workspaces that are named together where all of them are meant. */
 const groups = {
@@ -24,8 +24,11 @@ function inWords(workspace) {
  * ARCHITECTURE.md's table of who may import whom, as it has to be, and as it is. With UPDATE_DOCS=1 it is written first.
  * @returns {{ wanted: string, found: string }}
  */
-export function roomsTable() {
-  const marks = ['<!-- made from tools/lint/rooms.js -->\n\n', '\n\n<!-- end of tools/lint/rooms.js -->']
+export function boundariesTable() {
+  const marks = [
+    '<!-- made from tools/lint/import-boundaries.js -->\n\n',
+    '\n\n<!-- end of tools/lint/import-boundaries.js -->',
+  ]
   const rows = Object.keys(mayImport).map((name) => [`\`${name}\``, inWords(name)])
   return generatedPart('ARCHITECTURE.md', marks, alignedTable([['Workspace', 'May import of ours'], ...rows]))
 }

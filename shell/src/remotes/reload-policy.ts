@@ -1,14 +1,14 @@
 import { CompositionError } from './composition'
 import { isMissingChunk } from './failure'
-import { noteFallen } from './fallen'
-import { LadderError } from './ladder'
+import { noteFailed } from './failed-releases'
+import { FallbackError } from './fallback'
 import { type Release, releaseId } from './release'
 
 const key = 'hlid:reloaded'
 /** A failure after this is another one: a tab may stay open for days. */
 const forgottenAfterMs = 5 * 60_000
 
-export interface Cures {
+export interface ReloadPolicy {
   /**
    * Whether loading the page anew may cure a failure: the page may then be made of other releases, or of the last good
    * one for `fallsFrom`, whose screen failed. True once in a while in a tab for each composition and release, and for the rest of
@@ -17,7 +17,7 @@ export interface Cures {
   mayReload(error: unknown, fallsFrom?: Release): boolean
 }
 
-export function createCures(compositionId: string, storage: () => Storage): Cures {
+export function createReloadPolicy(compositionId: string, storage: () => Storage): ReloadPolicy {
   const granted = new Set<string>()
   const grant = (id: string, isGranted: () => boolean): boolean => {
     if (!granted.has(id) && isGranted()) granted.add(id)
@@ -25,15 +25,15 @@ export function createCures(compositionId: string, storage: () => Storage): Cure
   }
   return {
     mayReload(error, fallsFrom) {
-      if (mayBeCuredByReload(error)) return grant(compositionId, () => noteReload(compositionId, storage))
-      return fallsFrom !== undefined && grant(releaseId(fallsFrom), () => noteFallen(fallsFrom, storage))
+      if (mayReloadHelp(error)) return grant(compositionId, () => noteReload(compositionId, storage))
+      return fallsFrom !== undefined && grant(releaseId(fallsFrom), () => noteFailed(fallsFrom, storage))
     },
   }
 }
 
 /** Something of the page did not come, and soon: the page that the gateway gives now may be made of other releases. */
-export function mayBeCuredByReload(error: unknown): boolean {
-  if (error instanceof LadderError) return !error.tookAllTime
+export function mayReloadHelp(error: unknown): boolean {
+  if (error instanceof FallbackError) return !error.tookAllTime
   return error instanceof CompositionError || isMissingChunk(error)
 }
 
