@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+import { fileNames } from './tools/lint/file-names.js'
 import { noImportCircles } from './tools/lint/no-import-circles.js'
 import { whoMayImport } from './tools/lint/who-may-import.js'
 
@@ -43,7 +44,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     plugins: {
-      hlid: { rules: { 'who-may-import': whoMayImport, 'no-import-circles': noImportCircles } },
+      hlid: { rules: { 'file-names': fileNames, 'who-may-import': whoMayImport, 'no-import-circles': noImportCircles } },
       'react-hooks': reactHooks,
     },
     rules: {
@@ -57,6 +58,7 @@ export default tseslint.config(
         { allowInGenericTypeArguments: true, allowAsThisParameter: true },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'hlid/file-names': 'error',
       'hlid/who-may-import': ['error', { root: import.meta.dirname }],
       'hlid/no-import-circles': ['error', { root: import.meta.dirname }],
     },

@@ -4,7 +4,7 @@ import { Board } from './board/Board'
 import { MessagesProvider } from './messages'
 import { SignInDialog } from './sign-in/SignInDialog'
 import { SignInScreen } from './sign-in/SignInScreen'
-import { useSession } from './sign-in/useSession'
+import { useSession } from './sign-in/use-session'
 import { ClockProvider } from './time/clock'
 
 export function Console() {

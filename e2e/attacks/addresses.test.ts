@@ -1,7 +1,7 @@
 import { confusing } from '@hlid/testing/addresses'
 import fc from 'fast-check'
 
-import { relyingParty } from 'identity/test/relyingParty'
+import { relyingParty } from 'identity/test/relying-party'
 import { authenticate, decide, openInteraction } from 'identity/test/signing-in'
 
 import { portalSuite } from './support/portal'

@@ -1,6 +1,6 @@
 import { operations } from '@hlid/api-contract/operations'
 import type { Browser } from 'identity/test/browser'
-import { relyingParty } from 'identity/test/relyingParty'
+import { relyingParty } from 'identity/test/relying-party'
 import { authenticate, authenticateByCard, decide, openInteraction } from 'identity/test/signing-in'
 
 import { adminToken, portalSuite } from './support/portal'

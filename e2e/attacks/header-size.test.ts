@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-import { relyingParty } from 'identity/test/relyingParty'
+import { relyingParty } from 'identity/test/relying-party'
 import { authenticate, continueTo, decide, next, openInteraction } from 'identity/test/signing-in'
 
 import { portalSuite } from './support/portal'

@@ -1,6 +1,6 @@
 import { operations } from '@hlid/api-contract/operations'
 import { Browser } from 'identity/test/browser'
-import { relyingParty } from 'identity/test/relyingParty'
+import { relyingParty } from 'identity/test/relying-party'
 import { authenticate, continueTo, decide, next, openInteraction, signIn } from 'identity/test/signing-in'
 
 import { people } from './support/journeys'

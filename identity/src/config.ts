@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 
-import { cibaSettings, type CibaSettings } from './authenticators/cibaSettings'
+import { cibaSettings, type CibaSettings } from './authenticators/ciba-settings'
 import { demoClient, parseClients, type Client } from './clients'
-import { demoSecret, productionFaults } from './productionFaults'
+import { demoSecret, productionFaults } from './production-faults'
 
 export interface SmtpSettings {
   readonly url: string

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import type { Attempt } from '../src/store/tables'
 import { afresh } from './afresh'
 import { Browser } from './browser'
-import { appContext, phoneIdClient, startPhoneId } from './phoneIdProvider'
+import { appContext, phoneIdClient, startPhoneId } from './phone-id-provider'
 import { startIdentity, type Running } from './running'
 import { authenticate, authenticateBy } from './signing-in'
 

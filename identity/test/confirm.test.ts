@@ -1,5 +1,5 @@
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { authenticateBy, codeFor, decide, signIn, type Started } from './signing-in'
 import { identitySuite } from './suite'
 

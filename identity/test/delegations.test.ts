@@ -1,6 +1,6 @@
 import type { DelegationType } from '../src/store/tables'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 

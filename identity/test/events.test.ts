@@ -1,7 +1,7 @@
 import { noteEvent } from '../src/domain/events'
 import { untilItWaits } from './blocked'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { otherClient } from './running'
 import { openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'

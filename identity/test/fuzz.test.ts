@@ -14,7 +14,7 @@ import {
 } from './fuzz-calls'
 import { FuzzMemory } from './fuzz-memory'
 import { type Checkpoint, growthPerCall, liveHeap } from './live-heap'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { authenticate, codeFor, decide, openInteraction } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -1,4 +1,4 @@
-import { heldAtMost } from '../src/signin/heldPolls'
+import { heldAtMost } from '../src/signin/held-polls'
 import { Browser } from './browser'
 import { authenticate, decide } from './signing-in'
 import { identitySuite } from './suite'

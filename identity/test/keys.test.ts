@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 
 import { sweep } from '../src/sweep'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { takePort } from '@hlid/tools/ports'
 
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { authenticate, continueTo, decide, next, openInteraction } from './signing-in'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,5 +1,5 @@
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -1,5 +1,5 @@
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { identitySuite } from './suite'
 
 const service = identitySuite()

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client'
 
 import { limits } from '../src/signin/rates'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { otherClient } from './running'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'

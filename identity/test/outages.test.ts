@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { codeFor, continueTo, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 
 import { Browser } from './browser'
 import { startReceiver } from './receiver'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { otherClient } from './running'
 import { continueTo, decide, next, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'

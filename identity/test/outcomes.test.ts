@@ -1,6 +1,6 @@
 import { sweep } from '../src/sweep'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { authenticate, decide, openInteraction } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sweep } from '../src/sweep'
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { continueTo, openInteraction, signIn } from './signing-in'
 import { identitySuite } from './suite'
 

@@ -20,7 +20,7 @@ import { inboxTexts, startInboxMailServer } from '../src/simulator/inbox'
 import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
 import { startBalancer } from './balancer'
-import { QueryRecorder } from './queryRecorder'
+import { QueryRecorder } from './query-recorder'
 
 export interface Running {
   readonly origin: string

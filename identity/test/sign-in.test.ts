@@ -1,5 +1,5 @@
 import { Browser } from './browser'
-import { relyingParty } from './relyingParty'
+import { relyingParty } from './relying-party'
 import { startIdentity, type Running } from './running'
 import { authenticate, codeFor, continueTo, decide, next, openInteraction, signIn } from './signing-in'
 

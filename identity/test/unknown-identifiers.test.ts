@@ -1,6 +1,6 @@
 import { afresh } from './afresh'
 import { Browser } from './browser'
-import { startPhoneId } from './phoneIdProvider'
+import { startPhoneId } from './phone-id-provider'
 import { startIdentity, type Running } from './running'
 import { authenticate } from './signing-in'
 

@@ -8,7 +8,7 @@ import { useMessages } from './messages'
 import type { Profile } from './kept'
 import { paths } from './paths'
 import { useRegistered } from './registered'
-import { useActorFlow, type ActorFlow } from './useActorFlow'
+import { useActorFlow, type ActorFlow } from './use-actor-flow'
 
 export interface ActorStep extends ActorFlow {
   readonly profile: Profile

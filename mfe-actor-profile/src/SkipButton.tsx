@@ -3,7 +3,7 @@ import { SkipStep } from '@hlid/verification'
 
 import type { Done } from './flow/steps'
 import { useMessages } from './messages'
-import type { ActorFlow } from './useActorFlow'
+import type { ActorFlow } from './use-actor-flow'
 
 export interface SkipButtonProps {
   readonly flow: ActorFlow

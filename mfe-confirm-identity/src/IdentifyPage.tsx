@@ -8,7 +8,7 @@ import { useInquiry } from './confirmation-context'
 import { useMessages } from './messages'
 import { decisionOf, pathTo, startPaths } from './paths'
 import { StartFailure } from './StartFailure'
-import { isOnlyPage } from './useGoOn'
+import { isOnlyPage } from './use-go-on'
 
 export interface IdentifyPageProps {
   readonly provider: IdentityProvider

@@ -6,7 +6,7 @@ import { InquiryProvider } from './confirmation-context'
 import { openInquiry, stateOf } from './flow/inquiry'
 import { useMessages } from './messages'
 import { InquiryProblem } from './InquiryProblem'
-import { useConfirmContext } from './useConfirmContext'
+import { useConfirmContext } from './use-confirm-context'
 
 /** Lets through to its screens while the inquiry can be answered; says why not otherwise. */
 export function OpenInquiryLayout() {

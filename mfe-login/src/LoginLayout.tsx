@@ -5,7 +5,7 @@ import { KitRoot } from '@hlid/ui'
 import { useEffect, useState } from 'react'
 
 import { SignInProvider } from './sign-in-context'
-import type { SignIn } from './signIn'
+import type { SignIn } from './sign-in'
 import { SignedInPanel } from './SignedInPanel'
 
 /** Holds the sign-in for all its screens, and keeps their forms from somebody who has signed in already. */

@@ -3,7 +3,7 @@ import { StartOverBanner } from '@hlid/verification'
 
 import { useMessages } from './messages'
 import { useSignIn } from './sign-in-context'
-import { useLoginContext } from './useLoginContext'
+import { useLoginContext } from './use-login-context'
 
 /** Heading of the screens where a sign-in begins: for whom it is, and why the person is back. */
 export function ScreenHead() {

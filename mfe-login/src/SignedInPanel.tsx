@@ -3,7 +3,7 @@ import { Button, Loader, Page, ProblemPanel, Stack } from '@hlid/ui'
 import { type ReactNode, useState } from 'react'
 
 import { useMessages } from './messages'
-import { useLoginContext } from './useLoginContext'
+import { useLoginContext } from './use-login-context'
 
 export interface SignedInPanelProps {
   readonly name: string

@@ -4,7 +4,7 @@ import { KitRoot } from '@hlid/ui'
 import { messages } from './messages'
 import { Component as SignInScreen } from './screens/SignInScreen/SignInScreen'
 import { SignInProvider } from './sign-in-context'
-import { createSignIn } from './signIn'
+import { createSignIn } from './sign-in'
 
 export default firstPaint({
   name: 'mfe-login',

@@ -2,8 +2,8 @@ import type { IdentityProvider } from '@hlid/authentication'
 import { type LoaderFunctionArgs, replace, withQuery } from '@hlid/navigation'
 
 import { startPaths } from './paths'
-import { withProvider } from './state/loginInput'
-import type { LoginState } from './state/loginState'
+import { withProvider } from './state/login-input'
+import type { LoginState } from './state/login-state'
 
 type Loader = (args: LoaderFunctionArgs) => Response | null
 

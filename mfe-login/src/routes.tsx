@@ -4,7 +4,7 @@ import type { RemoteModule } from '@hlid/remote-contract'
 import { entry, needsAttempt, needsCode } from './guards'
 import { LoginLayout } from './LoginLayout'
 import { paths } from './paths'
-import { createSignIn } from './signIn'
+import { createSignIn } from './sign-in'
 import { currentPerson } from './current-person'
 
 const signInScreen = () => import(/* webpackChunkName: "SignInScreen" */ './screens/SignInScreen/SignInScreen')

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { SignIn } from './signIn'
+import type { SignIn } from './sign-in'
 
 const SignInContext = createContext<SignIn | null>(null)
 

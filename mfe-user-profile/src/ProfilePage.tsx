@@ -7,7 +7,7 @@ import { useMessages } from './messages'
 import { paths } from './paths'
 import { ProfileFailure } from './ProfileFailure'
 import { useRegistered } from './registered'
-import { useProfile, type ProfileFlow } from './useProfile'
+import { useProfile, type ProfileFlow } from './use-profile'
 
 export interface ProfileStep extends ProfileFlow {
   /** Takes whatever a call threw; the page says what follows. */

@@ -1,7 +1,7 @@
 import { SkipStep, useNotes } from '@hlid/verification'
 
 import { isAsked, skipNotes } from './flow/skip'
-import type { ProfileFlow } from './useProfile'
+import type { ProfileFlow } from './use-profile'
 
 export interface SkipButtonProps {
   readonly flow: ProfileFlow

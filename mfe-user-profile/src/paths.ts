@@ -1,4 +1,4 @@
-import type { Step } from './flow/nextStep'
+import type { Step } from './flow/next-step'
 
 /** Below the portal's base path. `caller` is no path of ours: the person goes back to where they came from. */
 export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> = {

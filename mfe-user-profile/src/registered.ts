@@ -3,7 +3,7 @@ import type { Registered } from '@hlid/verification'
 
 import { useMessages } from './messages'
 import type { paths } from './paths'
-import type { ProfileFlow } from './useProfile'
+import type { ProfileFlow } from './use-profile'
 
 /** What is registered of the contact that a step is about; undefined where it is about none. */
 export function useRegistered(): (step: keyof typeof paths, flow: ProfileFlow) => Registered | undefined {

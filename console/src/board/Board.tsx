@@ -12,7 +12,7 @@ import { PartList } from '../parts/PartList'
 import type { Hours } from '../parts/RangeToggle'
 import { Announcer } from './Announcer'
 import { ConnectionLost } from './ConnectionLost'
-import { useWatch } from './useWatch'
+import { useWatch } from './use-watch'
 import classes from './Board.module.scss'
 
 export interface BoardProps {

@@ -6,8 +6,8 @@ import { useMessages } from '../messages'
 import { ChainMark } from './ChainMark'
 import classes from './History.module.scss'
 import { HistoryItem } from './HistoryItem'
-import { useHistory } from './useHistory'
-import { useProof } from './useProof'
+import { useHistory } from './use-history'
+import { useProof } from './use-proof'
 
 export interface HistoryProps {
   /** Names of the parts. */

@@ -6,7 +6,7 @@ import { Dialog } from '../frame/Dialog'
 import { useMessages } from '../messages'
 import { ConflictNotice } from './ConflictNotice'
 import { refusalText } from './refusal'
-import type { MoveState } from './useMove'
+import type { MoveState } from './use-move'
 import classes from './MoveDialog.module.scss'
 
 export interface MoveDialogProps {

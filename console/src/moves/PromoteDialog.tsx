@@ -8,8 +8,8 @@ import { useMessages } from '../messages'
 import { asLocal } from '../time/age'
 import type { DialogOfMove } from './dialogs'
 import { MoveDialog } from './MoveDialog'
-import { useMove } from './useMove'
-import { useReleases } from './useReleases'
+import { useMove } from './use-move'
+import { useReleases } from './use-releases'
 
 /** One step further than it is, or the first careful one. */
 function nextStep(live: LivePointer | null): number {

@@ -1,7 +1,7 @@
 import { useMessages } from '../messages'
 import { MoveDialog } from './MoveDialog'
 import type { DialogOfMove } from './dialogs'
-import { useMove } from './useMove'
+import { useMove } from './use-move'
 
 /** A canary is taken back to nobody; without one, everybody goes back to the last good release. */
 export function RollbackDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {

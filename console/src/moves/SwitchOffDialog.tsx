@@ -7,7 +7,7 @@ import { useNow } from '../time/clock'
 import { MoveDialog } from './MoveDialog'
 import { readUntil } from './until'
 import { UntilField } from './UntilField'
-import { useMove } from './useMove'
+import { useMove } from './use-move'
 
 const longestMessage = 500
 

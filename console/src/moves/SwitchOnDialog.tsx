@@ -1,7 +1,7 @@
 import { useMessages } from '../messages'
 import type { DialogOfMove } from './dialogs'
 import { MoveDialog } from './MoveDialog'
-import { useMove } from './useMove'
+import { useMove } from './use-move'
 
 export function SwitchOnDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
   const { t } = useMessages()

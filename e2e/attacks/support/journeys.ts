@@ -1,4 +1,4 @@
-import { relyingParty } from 'identity/test/relyingParty'
+import { relyingParty } from 'identity/test/relying-party'
 import {
   authenticate,
   authenticateBy,

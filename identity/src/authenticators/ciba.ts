@@ -3,8 +3,8 @@ import * as oidc from 'openid-client'
 
 import { attemptLivesForMs } from '../signin/lifetimes'
 import type { Answer, AskedAttempt, Authenticator } from './authenticator'
-import { answerTo } from './cibaErrors'
-import type { CibaSettings } from './cibaSettings'
+import { answerTo } from './ciba-errors'
+import type { CibaSettings } from './ciba-settings'
 
 /** CIBA Core 1.0, section 7.3: where the provider does not say. */
 const defaultInterval = 5

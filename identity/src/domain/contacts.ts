@@ -1,7 +1,7 @@
 import type { Identity } from '../identity'
 import { redeemCode, type CodeFor } from '../signin/codes'
 import type { Db } from '../store/database'
-import { contactStatus, needsNudge, nextNudge } from './contactStatus'
+import { contactStatus, needsNudge, nextNudge } from './contact-status'
 import { emailsOf } from './emails'
 import { ChangedError } from './errors'
 

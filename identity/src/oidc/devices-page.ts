@@ -1,7 +1,7 @@
 import { markup } from '@hlid/service/markup'
 
 import type { Language } from '../http/locale'
-import type { KnownDevice } from '../signin/knownDevices'
+import type { KnownDevice } from '../signin/known-devices'
 import { deviceTexts } from './page-texts'
 import { actions, page, words } from './pages'
 

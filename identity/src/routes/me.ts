@@ -7,7 +7,7 @@ import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { endSession } from '../oidc/end-session'
 import { clearSessionCookies, requirePerson, signedIn } from '../oidc/session'
-import { devicesOf, forgetDevice } from '../signin/knownDevices'
+import { devicesOf, forgetDevice } from '../signin/known-devices'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, config } = identity

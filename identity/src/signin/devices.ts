@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import type { Identity } from '../identity'
 import { equal, randomId, sha256 } from '../secrets'
-import { deviceName } from './deviceName'
+import { deviceName } from './device-name'
 
 const lastsSeconds = 365 * 24 * 3600
 const deviceCookie = { ...cookieOptions, httpOnly: true, maxAge: lastsSeconds }

@@ -1,7 +1,7 @@
 import type { Database } from '@hlid/storage'
 
 import type { Tables } from '../store/tables'
-import { HeldPolls } from './heldPolls'
+import { HeldPolls } from './held-polls'
 
 const channel = 'hlid_attempt'
 

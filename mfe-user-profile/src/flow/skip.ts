@@ -1,6 +1,6 @@
 import type { Note } from '@hlid/verification'
 
-import type { Profile, ProfileState } from './profileState'
+import type { Profile, ProfileState } from './profile-state'
 
 /** Only somebody who was led here is asked, and can pass; whoever came to change something can simply leave. */
 export const isAsked = (state: ProfileState): boolean => state === 'onboarding' || state === 'partial'

@@ -1,11 +1,11 @@
 import { FormikProvider, type FormikValues, useFormik } from 'formik'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { type FieldNames, toFieldErrors } from './fieldErrors'
+import { type FieldNames, toFieldErrors } from './field-errors'
 import { FirstErrorFocus } from './FirstErrorFocus'
-import { useRulesAhead } from './useRulesAhead'
-import { useSeenValues } from './useSeenValues'
-import { type FormRules, useValidate } from './useValidate'
+import { useRulesAhead } from './use-rules-ahead'
+import { useSeenValues } from './use-seen-values'
+import { type FormRules, useValidate } from './use-validate'
 
 /** What a form's own code may do with it while it is sent. */
 export interface FormActions {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-import { formatNationalId, parseNationalId } from './nationalId'
+import { formatNationalId, parseNationalId } from './national-id'
 import { formatPhone, readPhone } from './phone/format'
 import { isIcelandic } from './phone/icelandic'
-import { parsePhone } from './phone/parsePhone'
+import { parsePhone } from './phone/parse-phone'
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { digitsOf } from './digits'
-import { formatNationalId } from './nationalId'
+import { formatNationalId } from './national-id'
 import { formatPhone } from './phone/format'
 import { reformat } from './reformat'
 

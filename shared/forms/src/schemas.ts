@@ -3,9 +3,9 @@ import { object, type Schema, string } from 'yup'
 
 import { digitsOf } from './digits'
 import { readEmail } from './email'
-import type { ErrorKey } from './errorKeys'
-import { parseNationalId } from './nationalId'
-import { parsePhone } from './phone/parsePhone'
+import type { ErrorKey } from './error-keys'
+import { parseNationalId } from './national-id'
+import { parsePhone } from './phone/parse-phone'
 import type { Rule, Rules } from './rules'
 
 /** A schema's message is a key; the field that shows it finds the text. */

@@ -1,7 +1,7 @@
 import { emailVerdicts, phoneVerdicts } from '@hlid/testing/contacts'
 
 import { readEmail } from './email'
-import { parsePhone } from './phone/parsePhone'
+import { parsePhone } from './phone/parse-phone'
 import { emailField, phoneField, type Rule } from './rules'
 import { errorsOf } from './schemas'
 

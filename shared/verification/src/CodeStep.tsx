@@ -4,7 +4,7 @@ import { CodeField, FieldsForm, SubmitButton, toFieldErrors } from '@hlid/forms'
 import { codeLength, InfoBanner, Stack } from '@hlid/ui'
 import { type ReactNode, useState } from 'react'
 
-import { afterFailedCode, type StartOver } from './failedCode'
+import { afterFailedCode, type StartOver } from './failed-code'
 import { useMessages } from './messages'
 import { ResendButton } from './ResendButton'
 

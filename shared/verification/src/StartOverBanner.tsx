@@ -1,7 +1,7 @@
 import { InfoBanner } from '@hlid/ui'
 
 import { useMessages } from './messages'
-import type { StartOver } from './failedCode'
+import type { StartOver } from './failed-code'
 
 /** Says at the start of a flow why it begins again. */
 export function StartOverBanner({ reason }: { readonly reason: StartOver }) {

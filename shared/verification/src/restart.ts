@@ -1,6 +1,6 @@
 import { useLocation } from '@hlid/navigation'
 
-import type { StartOver } from './failedCode'
+import type { StartOver } from './failed-code'
 
 /** Why a flow begins again: its code can't be tried any more, or what it was to change has changed meanwhile. */
 export type Restart = StartOver | 'changed'

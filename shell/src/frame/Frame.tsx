@@ -10,8 +10,8 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { SiteBanner } from './SiteBanner'
 import { Toasts } from './Toasts'
-import { usePageHeading } from './usePageHeading'
-import { usePortalName } from './usePortalName'
+import { usePageHeading } from './use-page-heading'
+import { usePortalName } from './use-portal-name'
 import classes from './Frame.module.scss'
 
 export interface FrameProps {

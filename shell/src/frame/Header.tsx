@@ -3,7 +3,7 @@ import { PortalLink } from '@hlid/navigation'
 import { useMessages } from '../messages'
 import { LanguageToggle } from './LanguageToggle'
 import { Logo } from './Logo'
-import { usePortalName } from './usePortalName'
+import { usePortalName } from './use-portal-name'
 import classes from './Header.module.scss'
 
 export function Header() {

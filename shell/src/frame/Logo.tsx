@@ -1,5 +1,5 @@
 import { useShell } from '../shell-context'
-import { usePortalName } from './usePortalName'
+import { usePortalName } from './use-portal-name'
 import classes from './Logo.module.scss'
 
 /** The portal's mark and name; its own mark is a gate that stands open, with the next one behind it. */

@@ -5,7 +5,7 @@ import { enter } from '@hlid/verification'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
 import { useMessages } from '../../messages'
-import { requestCode } from '../../requestCode'
+import { requestCode } from '../../request-code'
 
 const rules = { email: emailField() }
 

@@ -8,7 +8,7 @@ import { enter, seenVersion } from '@hlid/verification'
 import type { ActorStep } from '../../ActorPage'
 import { commandFor } from '../../flow/steps'
 import { useMessages } from '../../messages'
-import { requestCode } from '../../requestCode'
+import { requestCode } from '../../request-code'
 import { SkipButton } from '../../SkipButton'
 
 type Email = Schema<'Email'>

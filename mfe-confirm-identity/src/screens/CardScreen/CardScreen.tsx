@@ -4,7 +4,7 @@ import { Navigate, useLocation, withQuery } from '@hlid/navigation'
 import { IdentifyPage } from '../../IdentifyPage'
 import { useInquiry } from '../../confirmation-context'
 import { pathTo } from '../../paths'
-import { useAuthentication } from '../../useAuthentication'
+import { useAuthentication } from '../../use-authentication'
 
 export function Component() {
   const { id } = useInquiry()

@@ -4,7 +4,7 @@ import { useLocation } from '@hlid/navigation'
 import { useConfirmation } from '../../confirmation-context'
 import { IdentifyPage } from '../../IdentifyPage'
 import { providerOf } from '../../paths'
-import { useAuthentication } from '../../useAuthentication'
+import { useAuthentication } from '../../use-authentication'
 
 const identifierLength = { sim: 7, app: 10 } as const
 

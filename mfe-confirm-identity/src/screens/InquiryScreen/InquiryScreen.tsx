@@ -4,7 +4,7 @@ import { Button, Card, Heading, InfoBanner, Page, Stack, Text, textLinkClass } f
 import { useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
 import { firstPath } from '../../paths'
-import { isOnlyPage, useGoOn } from '../../useGoOn'
+import { isOnlyPage, useGoOn } from '../../use-go-on'
 import classes from './InquiryScreen.module.scss'
 
 /** Who asks, as it is registered and never as an address says, and why. */

@@ -4,7 +4,7 @@ import { Page, ProblemPanel, Stack, Text, textLinkClass } from '@hlid/ui'
 import { useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
 import { pathTo } from '../../paths'
-import { isOnlyPage } from '../../useGoOn'
+import { isOnlyPage } from '../../use-go-on'
 
 export function Component() {
   const { t } = useMessages()

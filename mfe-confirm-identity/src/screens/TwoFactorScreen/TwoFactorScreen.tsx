@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useConfirmation, useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
 import { startPaths } from '../../paths'
-import { useAuthentication } from '../../useAuthentication'
-import { isOnlyPage, useGoOn } from '../../useGoOn'
+import { useAuthentication } from '../../use-authentication'
+import { isOnlyPage, useGoOn } from '../../use-go-on'
 
 /** The code that a person with two factors gets on their phone before they are asked on a device that is not known. */
 export function Component() {

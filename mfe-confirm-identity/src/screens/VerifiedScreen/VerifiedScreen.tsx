@@ -5,8 +5,8 @@ import { Page, ProblemPanel, Text } from '@hlid/ui'
 import { stateOf } from '../../flow/inquiry'
 import { InquiryProblem } from '../../InquiryProblem'
 import { useMessages } from '../../messages'
-import { useConfirmContext } from '../../useConfirmContext'
-import { useClosing } from './useClosing'
+import { useConfirmContext } from '../../use-confirm-context'
+import { useClosing } from './use-closing'
 
 /** The inquiry has been answered; nothing more is asked of the person. */
 export function Component() {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useConfirmation, useInquiry } from '../../confirmation-context'
 import { nextStep } from '../../flow/steps'
 import { useMessages } from '../../messages'
-import { useGoOn } from '../../useGoOn'
+import { useGoOn } from '../../use-go-on'
 import { InquiryProblem } from '../../InquiryProblem'
 import { decisionOf, pathTo, startPaths } from '../../paths'
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../messages'
 import { isOver, ListFailure } from './ListFailure'
 import { PartyChoice } from './PartyChoice'
-import { useChoice } from './useChoice'
+import { useChoice } from './use-choice'
 
 export function Component() {
   const { navigation } = useHost()

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages'
 import { PartyList } from './PartyList'
 import { PartySearch } from './PartySearch'
 import { SelfCard } from './SelfCard'
-import type { Choice } from './useChoice'
+import type { Choice } from './use-choice'
 
 /** Below this many a search would only be in the way. */
 const searchFrom = 8

@@ -15,7 +15,7 @@ import { OtherProviders } from '../../OtherProviders'
 import { ScreenHead } from '../../ScreenHead'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in-context'
-import { useOffered } from '../../useOffered'
+import { useOffered } from '../../use-offered'
 
 export function Component() {
   const { search } = useLocation()

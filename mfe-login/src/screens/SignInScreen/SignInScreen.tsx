@@ -8,7 +8,7 @@ import { OtherProviders } from '../../OtherProviders'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
-import { useOffered } from '../../useOffered'
+import { useOffered } from '../../use-offered'
 
 /** /login and /login/app: by phone number, or by national ID. */
 export function Component() {

@@ -5,8 +5,8 @@ import { enter } from '@hlid/verification'
 
 import { ClearBanner } from '../../ClearBanner'
 import { useMessages } from '../../messages'
-import type { Clearing } from '../../useClearing'
-import type { ProfileFlow } from '../../useProfile'
+import type { Clearing } from '../../use-clearing'
+import type { ProfileFlow } from '../../use-profile'
 
 export interface EmailFormProps {
   readonly flow: ProfileFlow

@@ -4,9 +4,9 @@ import { Loader } from '@hlid/ui'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'
-import { useClearing } from '../../useClearing'
+import { useClearing } from '../../use-clearing'
 import { EmailForm } from './EmailForm'
-import { nothingTyped, useSaveEmail } from './useSaveEmail'
+import { nothingTyped, useSaveEmail } from './use-save-email'
 
 export function Component() {
   const { t } = useMessages()

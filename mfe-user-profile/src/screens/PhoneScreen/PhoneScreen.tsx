@@ -6,8 +6,8 @@ import { ClearBanner } from '../../ClearBanner'
 import { useMessages } from '../../messages'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 import { SkipButton } from '../../SkipButton'
-import { type Clearing, useClearing } from '../../useClearing'
-import { nothingTyped, useSavePhone } from './useSavePhone'
+import { type Clearing, useClearing } from '../../use-clearing'
+import { nothingTyped, useSavePhone } from './use-save-phone'
 
 const rules = { mobilePhoneNumber: phoneField({ allowEmpty: true }) }
 

@@ -8,7 +8,7 @@ import { goOnNotes, isAsked, skipAllNotes } from '../../flow/skip'
 import { useMessages } from '../../messages'
 import { devicesPage } from '../../paths'
 import { ProfilePage } from '../../ProfilePage'
-import type { ProfileFlow } from '../../useProfile'
+import type { ProfileFlow } from '../../use-profile'
 import { ContactRow } from './ContactRow'
 import { SignOutButton } from './SignOutButton'
 

@@ -2,7 +2,7 @@ import { useHost } from '@hlid/remote-contract/host'
 import { Button, InfoBanner, Loader, Text } from '@hlid/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { loadCardScript, READER_EVENT } from '../cardScript'
+import { loadCardScript, READER_EVENT } from '../card-script'
 import { useMessages } from '../messages'
 
 type Reader = 'preparing' | 'ready' | 'failed'

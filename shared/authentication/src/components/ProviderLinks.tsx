@@ -3,7 +3,7 @@ import { Heading, Icon, type IconName } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import { type IdentityProvider, identityProviders } from '../provider'
-import { useCardLogin } from '../useFlag'
+import { useCardLogin } from '../use-flag'
 import classes from './ProviderLinks.module.scss'
 
 const icons = { sim: 'phone', app: 'checkmarkCircle', card: 'card' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { RadioCards, type RadioCardsProps } from '@hlid/ui'
 import { useField } from 'formik'
 
-import { useFieldError } from '../useFieldError'
+import { useFieldError } from '../use-field-error'
 
 export interface ChoiceFieldProps<Value extends string> extends Omit<
   RadioCardsProps<Value>,

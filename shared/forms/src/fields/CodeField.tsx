@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik'
 import { useCallback } from 'react'
 
 import { useMessages } from '../messages'
-import { useFieldError } from '../useFieldError'
+import { useFieldError } from '../use-field-error'
 
 export interface CodeFieldProps extends Pick<
   CodeBoxesProps,

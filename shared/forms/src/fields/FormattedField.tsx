@@ -4,7 +4,7 @@ import type { ChangeEvent, CompositionEvent } from 'react'
 
 import { digitsOf } from '../digits'
 import { type Reformatted, reformat } from '../reformat'
-import { useFieldError } from '../useFieldError'
+import { useFieldError } from '../use-field-error'
 import type { TextFieldProps } from './TextField'
 
 export interface FormattedFieldProps extends TextFieldProps {

@@ -1,5 +1,5 @@
 import { digitsOf } from '../digits'
-import { formatNationalId, nationalIdLength } from '../nationalId'
+import { formatNationalId, nationalIdLength } from '../national-id'
 import { FormattedField } from './FormattedField'
 import type { TextFieldProps } from './TextField'
 

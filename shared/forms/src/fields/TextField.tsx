@@ -1,7 +1,7 @@
 import { InputField, type InputFieldProps } from '@hlid/ui'
 import { useField } from 'formik'
 
-import { useFieldError } from '../useFieldError'
+import { useFieldError } from '../use-field-error'
 
 export interface TextFieldProps extends Omit<InputFieldProps, 'name' | 'value' | 'error'> {
   readonly name: string

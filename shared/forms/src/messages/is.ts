@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../errorKeys'
+import type { ErrorKey } from '../error-keys'
 
 export const is = {
   error: {

@@ -20,7 +20,7 @@ import {
   SubmitButton,
   TextField,
 } from '..'
-import type { ErrorKey } from '../errorKeys'
+import type { ErrorKey } from '../error-keys'
 import { en } from './en'
 import { is } from './is'
 

@@ -2,7 +2,7 @@ import all from 'libphonenumber-js/metadata.max.json'
 
 import { formatPhone } from './format'
 import { metadata } from './icelandic'
-import { parsePhone } from './parsePhone'
+import { parsePhone } from './parse-phone'
 
 test.each([
   '6110001',

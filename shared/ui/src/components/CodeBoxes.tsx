@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 
-import { clear, codeLength, emptyBoxes, input, paste, type Entered } from './codeInput'
+import { clear, codeLength, emptyBoxes, input, paste, type Entered } from './code-input'
 import { Icon } from './Icon'
 import classes from './CodeBoxes.module.scss'
 

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+
+import { personByIdentifier, type KnownPerson } from '../domain/people'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import type { Method } from '../store/tables'
+import { readChallenge, redeemChallenge, type ChallengeFor } from './challenge'
+import { deviceState } from './device-state'
+import { countCaller, countedAs } from './identifier'
+import { countUse, limits } from './rates'
+import { redeemSecondFactor } from './second-factor'
+
+interface Given {
+  readonly method: Method
+  readonly identifier: string
+  readonly verificationProperties: { readonly challenge: string; readonly code: string }
+  readonly secondFactorCode: string | undefined
+}
+
+/**
+ * All that stands between an identifier and the phone that rings, for a sign-in and an inquiry alike. What is not ours
+ * ends before it concerns anybody; against the person it counts only when they are about to be asked.
+ * @returns whose identifier it is, and the number to compare
+ * @throws Problem validation-failed, restricted, changed, attempt-failed, too-many
+ */
+export async function mayRing(
+  identity: Identity,
+  request: FastifyRequest,
+  { method, identifier, verificationProperties, secondFactorCode }: Given,
+  about: ChallengeFor,
+): Promise<{ readonly person: KnownPerson | undefined; readonly code: string }> {
+  const { browserHash } = about
+  await countCaller(identity, request, browserHash, 'authenticate')
+  const challenge = readChallenge(identity, verificationProperties, about)
+  const person = identifier ? await personByIdentifier(identity.db, method, identifier) : undefined
+  const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)
+  if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+  if (person && needsTwoFactor) {
+    if (secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
+    const counted = countedAs(identity, request, person.nationalId, isKnown)
+    await redeemSecondFactor(identity, { person, browserHash, countedAs: counted }, secondFactorCode)
+  }
+  const code = await redeemChallenge(identity, challenge)
+  if (identifier)
+    await countUse(identity, limits.authenticateIdentifier, countedAs(identity, request, identifier, isKnown))
+  return { person, code }
+}

@@ -1,0 +1,49 @@
+import { type Attempt, parseAttempt } from '@hlid/authentication'
+import { keptJson } from '@hlid/remote-contract/storage'
+
+import { emptyInput, keptOf, type LoginInput, parseKept } from './login-input'
+
+const keptInput = keptJson(() => localStorage, 'login-local')
+/** An attempt outlives a reload of its tab, and nothing more. */
+const keptAttempt = keptJson(() => sessionStorage, 'login-attempt')
+
+/** What this page knows of the sign-in under way. */
+export interface LoginState {
+  input(): LoginInput
+  /** @returns whether it is the first screen of sign-in on this page */
+  enter(): boolean
+  change(part: Partial<LoginInput> | ((input: LoginInput) => LoginInput)): void
+  /** Writes 'login-local': once the person goes on, not at each key. */
+  remember(): void
+  attempt(): Attempt | undefined
+  begin(attempt: Attempt): void
+  end(): void
+}
+
+export function createLoginState(): LoginState {
+  const found = keptInput.read()
+  const kept = parseKept(found)
+  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(kept)) keptInput.write(kept)
+  let input: LoginInput = { ...emptyInput, ...kept }
+  let attempt = parseAttempt(keptAttempt.read())
+  let isEntered = false
+  return {
+    input: () => input,
+    enter() {
+      const isFirst = !isEntered
+      isEntered = true
+      return isFirst
+    },
+    change: (part) => void (input = typeof part === 'function' ? part(input) : { ...input, ...part }),
+    remember: () => keptInput.write(keptOf(input)),
+    attempt: () => attempt,
+    begin(started) {
+      attempt = started
+      keptAttempt.write(started)
+    },
+    end() {
+      attempt = undefined
+      keptAttempt.remove()
+    },
+  }
+}

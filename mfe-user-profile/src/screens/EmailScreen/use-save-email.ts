@@ -1,0 +1,90 @@
+import { ConflictError, refreshQueries } from '@hlid/api'
+import { readEmail } from '@hlid/forms'
+import { useHost } from '@hlid/remote-contract/host'
+import { seenVersion } from '@hlid/verification'
+
+import { commandFor, type Intent, intentFor } from '../../flow/command-for'
+import { useMessages } from '../../messages'
+import { requestCode } from '../../request-code'
+import type { ProfileFlow } from '../../use-profile'
+
+export interface SaveEmail {
+  /** What is in the field: a new email, the one that is there, or nothing. */
+  saveTyped(text: string): Promise<void>
+  /** Deletes the one that is registered. */
+  clear(): Promise<void>
+  /** Makes one that is verified the primary one. */
+  choose(emailId: string): Promise<void>
+}
+
+export const nothingTyped = { email: undefined, emailId: undefined, version: undefined }
+
+/** @param askToClear asks the person before what is registered is deleted */
+export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToClear: () => void): SaveEmail {
+  const { api, toasts } = useHost()
+  const { t } = useMessages()
+  const version = seenVersion(kept, profile.version)
+  const held = { value: profile.email ?? '', isVerified: profile.emailVerified }
+
+  const saved = async () => {
+    kept.change(nothingTyped)
+    await refreshQueries('getUserProfile', 'getMyEmails')
+  }
+  const say = (text: string) => toasts.show({ kind: 'success', text })
+
+  /** The service notes that the person wants none. */
+  async function saveNone(): Promise<void> {
+    await api.call('updateUserProfile', { body: { email: '', version } })
+    await saved()
+  }
+
+  async function save(intent: Intent, value: string): Promise<void> {
+    switch (commandFor(intent, value, held)) {
+      case 'requestCode':
+        await requestCode(kept, 'emailSentTo', value, profile, () =>
+          api.call('createUserVerification', { body: { email: value } }),
+        )
+        return submitted('email', 'NOT_VERIFIED')
+      case 'clear':
+        return askToClear()
+      case 'decline':
+        await saveNone()
+        return submitted('email', 'EMPTY')
+      case 'selectPrimary':
+        await api.call('setPrimaryEmail', { body: { emailId: value, version } })
+        await saved()
+        say(t('email.saved'))
+        return submitted('email', 'VERIFIED')
+      case 'nothing':
+        kept.change(nothingTyped)
+        return submitted('email', 'VERIFIED')
+    }
+  }
+
+  async function clear(): Promise<void> {
+    await saveNone()
+    say(t('email.cleared'))
+    submitted('email', 'EMPTY')
+  }
+
+  /** What is registered now is shown beside what was typed. */
+  const orShowChanged = async (saving: Promise<void>) => {
+    try {
+      await saving
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        await refreshQueries('getUserProfile', 'getMyEmails')
+        kept.change({ version: undefined })
+      }
+      throw error
+    }
+  }
+  return {
+    saveTyped(text) {
+      const email = readEmail(text)
+      return orShowChanged(save(intentFor(email), email))
+    },
+    clear: () => orShowChanged(clear()),
+    choose: (emailId) => orShowChanged(save('SELECT_PRIMARY', emailId)),
+  }
+}
