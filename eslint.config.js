@@ -44,7 +44,9 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     plugins: {
-      hlid: { rules: { 'file-names': fileNames, 'who-may-import': whoMayImport, 'no-import-circles': noImportCircles } },
+      hlid: {
+        rules: { 'file-names': fileNames, 'who-may-import': whoMayImport, 'no-import-circles': noImportCircles },
+      },
       'react-hooks': reactHooks,
     },
     rules: {

@@ -13,7 +13,7 @@ test('a browser of long ago is told so, in both languages, and offered assistanc
   await page.goto('/app/login')
   await expect(page.getByText('Vafrinn þinn er of gamall fyrir þessa síðu.')).toBeVisible()
   await expect(page.getByText('Your browser is too old for this page.')).toBeVisible()
-  for (const name of ['Fáðu aðstoð', 'Get assistance'])
+  for (const name of ['Fáðu aðstoð', 'Get help'])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', assistance)
 })
 

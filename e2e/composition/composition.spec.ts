@@ -81,12 +81,12 @@ test('one remote that does not come leaves the shell and the other remotes worki
   const { remote } = await readPage(await (await page.request.get('/app/login')).text())
   await page.route(`**${remote?.baseUrl}**`, (route) => route.abort())
   await page.goto('/app/login')
-  await expect(page.getByRole('heading', { name: 'Þessi hluti opnast ekki núna' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Ekki tókst að opna þennan hluta' })).toBeVisible({
     timeout: 15_000 * patience(),
   })
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto('/app/delegation')
-  await expect(page.getByRole('heading', { level: 1, name: 'Innskráningin er ekki lengur í gildi' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Innskráningin er útrunnin' })).toBeVisible()
   // The browser itself says that the files did not come, and nothing else is said.
   expect(consoleLines.splice(0).filter((line) => !/ERR_FAILED/.test(line))).toEqual([])
 })
@@ -94,7 +94,7 @@ test('one remote that does not come leaves the shell and the other remotes worki
 test('a path that is nobody’s is not found, in the person’s language', async ({ page }) => {
   const answer = await page.goto('/app/nowhere')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Síða fannst ekki' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Síðan fannst ekki' })).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found – Hlið')

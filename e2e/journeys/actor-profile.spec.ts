@@ -14,10 +14,10 @@ test('a new email is registered and confirmed, notifications are chosen, and bot
   page,
 }) => {
   await openOnTheWay(page, '/app/actor-profile', await signedIn(page, jon))
-  await ui.button('Skrá nýtt netfang', 'Register a new email').click()
+  await ui.button('Skrá nýtt netfang', 'Add a new email address').click()
   await ui.field('Netfang', 'Email').fill(email)
   await ui.button('Senda kóða', 'Send code').click()
-  await expect(ui.heading('Staðfestu netfangið', 'Confirm your email')).toBeVisible()
+  await expect(ui.heading('Staðfestu netfangið', 'Confirm your email address')).toBeVisible()
   await ui.enterCode(await codeSentTo(email))
   await expect(ui.heading('Hvernig viltu fá tilkynningar?', 'How do you want to be notified?')).toBeVisible()
   await page.getByLabel(ui.say('Með tölvupósti', 'By email')).check()

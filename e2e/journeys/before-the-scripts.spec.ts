@@ -58,7 +58,7 @@ test('the sign-in form comes with the page, and nothing moves when its scripts d
   expect(await violations(page)).toEqual([])
   const before = await pictureOf(page)
   await letScriptsCome()
-  await expect(ui.text(/^Vatnaveröld biður þig/, /^Vatnaveröld asks you/)).toBeVisible()
+  await expect(ui.text(/^Vatnaveröld biður þig/, /^Vatnaveröld is asking you/)).toBeVisible()
   expect(await pictureOf(page)).toEqual(before)
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })
@@ -104,7 +104,7 @@ test(
     expect(await violations(page)).toEqual([])
     await ui.phone().fill('611')
 
-    const again = notice.getByRole('button', { name: ui.say('Hlaða síðunni aftur', 'Load the page again') })
+    const again = notice.getByRole('button', { name: ui.say('Opna síðuna aftur', 'Reload the page') })
     await page.route('**/favicon.svg', (route) => route.abort())
     await again.click()
     await expect(notice).toContainText(ui.say('Enn næst ekki samband', 'There is still no connection'))

@@ -17,7 +17,10 @@ test(
     const inquiry = await sendInquiry(ui, hrafn.phone)
     await page.goto(inquiry.link)
     await expect(
-      ui.text('Vatnaveröld biður þig um að staðfesta hver þú ert.', 'Vatnaveröld asks you to confirm your identity.'),
+      ui.text(
+        'Þjónustan Vatnaveröld biður þig um að staðfesta hver þú ert.',
+        'Vatnaveröld is asking you to confirm your identity.',
+      ),
     ).toBeVisible()
     await expect(ui.text('Staðfesting á tímabókun', 'Confirmation of an appointment')).toBeVisible()
     await doConfirm(ui).click()
@@ -95,7 +98,7 @@ test('a link that has expired is told, here and at the application @desktop', as
   const inquiry = await sendInquiry(ui, hrafn.phone)
   await simulator.putForward(30 * 60 + 1)
   await page.goto(inquiry.link)
-  await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
+  await expect(ui.text('Beiðnin er útrunnin.', 'This request has expired.')).toBeVisible()
   await expectOutcome(ui, inquiry, 'expired')
 })
 
@@ -108,7 +111,7 @@ test(
     await doConfirm(ui).click()
     await simulator.putForward(30 * 60 + 1)
     await ui.enterPhone(hrafn.phone)
-    await expect(ui.text('Staðfestingin er útrunnin.', 'Confirmation expired.')).toBeVisible()
+    await expect(ui.text('Beiðnin er útrunnin.', 'This request has expired.')).toBeVisible()
   },
 )
 

@@ -5,12 +5,14 @@ import { expect, test } from '../support/journey'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, gudrun } = people
-const title = ['Fyrir hvern viltu skrá þig inn?', 'Who do you want to sign in for?'] as const
+const title = ['Fyrir hvern viltu skrá þig inn?', 'Who are you acting for?'] as const
 
 test('oneself, people and companies, and what signing in for another means', async ({ ui, page }) => {
   await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
   await expect(ui.heading(...title)).toBeVisible()
-  await expect(ui.text('Þú ert að skrá þig inn á Vatnaveröld.', 'You are signing in to Vatnaveröld.')).toBeVisible()
+  await expect(
+    ui.text('Þú ert að skrá þig inn. Þjónusta: Vatnaveröld.', 'You are signing in to Vatnaveröld.'),
+  ).toBeVisible()
   await expect(
     ui.text(
       /er upplýsingum um innskráninguna deilt með viðkomandi/,
@@ -60,7 +62,7 @@ test('a choice that fails says so, and another try is possible', { tag: '@phone'
   for (const _ of [...answers]) {
     await page.getByRole('button', { name: /Prufa ehf\./ }).click()
     await expect(page.getByRole('alert')).toContainText(
-      ui.say('Villa kom upp við að sækja umboð', 'Error fetching delegations'),
+      ui.say('Ekki tókst að sækja umboðin', 'Error fetching delegations'),
     )
     await expect(page.getByText('Bad gateway')).toHaveCount(0)
   }
@@ -72,7 +74,7 @@ test('a list that does not come says so, and is asked for again @desktop', async
   const returnUrl = await signedIn(page, anna)
   await page.route('**/v1/actor/delegations?**', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await openOnTheWay(page, '/app/delegation', returnUrl)
-  await expect(ui.heading('Villa kom upp við að sækja umboð', 'Error fetching delegations')).toBeVisible()
+  await expect(ui.heading('Ekki tókst að sækja umboðin', 'Error fetching delegations')).toBeVisible()
   await ui.button('Reyna aftur', 'Try again').click()
   await expect(page.getByRole('button', { name: /Prufa ehf\./ })).toBeVisible()
 })
@@ -103,7 +105,10 @@ test(
     await expect(page.getByRole('button', { name: /Ævintýraferðir nr\. 20 / })).toBeVisible()
     await search.fill('enginn sem er til')
     await expect(
-      ui.text('Enginn fannst með þessu nafni eða kennitölu.', 'Nobody was found with that name or national ID.'),
+      ui.text(
+        'Enginn fannst með þessu nafni eða kennitölu.',
+        'No person or company found with that name or national ID number.',
+      ),
     ).toBeVisible()
     // What was searched for outlives a reload and a change of language.
     await search.fill('nr. 20 ')

@@ -14,13 +14,13 @@ test('somebody finds the device that knows them, and has it forgotten', { tag: '
   await expectAtApplication(ui, hrafn)
 
   await page.goto('/app/user-profile')
-  await ui.link('Tæki sem þekkja þig', 'Devices that know you').click()
-  await expect(ui.heading('Tæki sem þekkja þig', 'Devices that know you')).toBeVisible()
+  await ui.link('Tæki sem við munum', 'Devices we remember').click()
+  await expect(ui.heading('Tæki sem við munum', 'Devices we remember')).toBeVisible()
   await expect(ui.text(/^Þetta tæki\. Síðast notað/, /^This device\. Last used/)).toBeVisible()
   await page.getByRole('button', { name: /^(Fjarlægja|Remove): / }).click()
   await expect(page.getByRole('status')).toHaveText(
     ui.say('Tækið hefur verið fjarlægt.', 'The device has been removed.'),
   )
   await ui.link('Til baka', 'Go back').click()
-  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+  await expect(ui.heading('Netfang og farsímanúmer', 'Contact details')).toBeVisible()
 })

@@ -23,7 +23,7 @@ test.describe('a field of digits', { tag: '@phone' }, () => {
     await expectAtApplication(ui, elin)
 
     await page.goto('/app/login/app')
-    await ui.button('Skrá mig inn aftur eða með öðrum skilríkjum', 'Sign in again or with another ID').click()
+    await ui.button('Skrá mig inn aftur eða með öðrum skilríkjum', 'Sign in again or use another ID').click()
     await autofill(ui.nationalId(), '0400880049')
     await expect(ui.nationalId()).toHaveValue('040088-0049')
     await expect(ui.goOn()).toBeEnabled()

@@ -44,7 +44,7 @@ test('a card script that does not come is told, and is asked for again @desktop'
   await page.getByRole('radio', { name: ui.say('Nýtt kort', 'New card') }).check()
   await page.route('**/login/card/script/*', (route) => route.abort(), { times: 1 })
   await ui.goOn().click()
-  await expect(ui.text('Kortalesarinn svaraði ekki', 'The card reader did not answer')).toBeVisible()
+  await expect(ui.text('Kortalesarinn svaraði ekki', 'The card reader did not respond')).toBeVisible()
   expect(consoleLines.splice(0).filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
   await ui.button('Reyna aftur', 'Try again').click()
   await insertCard(ui, people.hrafn)

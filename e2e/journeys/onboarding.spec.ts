@@ -18,7 +18,7 @@ test(
     await signInByPhone(ui, birna)
     await expect(ui.heading('Hvernig náum við í þig?', 'How can we reach you?')).toBeVisible()
     await expect(ui.text(/megi sækja þær rafrænt hingað/, /may fetch them electronically from here/)).toBeVisible()
-    await ui.button('Skrá upplýsingar', 'Register details').click()
+    await ui.button('Skrá upplýsingar', 'Add your details').click()
     await ui.field('Netfang', 'Email').fill('birna@prufa.example')
     await ui.goOn().click()
     await expect(
@@ -56,15 +56,15 @@ test('whoever skips all goes straight on, and is asked again when the nudge is d
   await page.context().clearCookies()
   await simulator.putForward(184 * aDay)
   await signInByPhone(ui, birna)
-  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+  await expect(ui.heading('Netfang og farsímanúmer', 'Contact details')).toBeVisible()
   await ui.goOn().click()
   await expectAtApplication(ui, birna)
 })
 
 test('each contact can be skipped by itself', { tag: '@phone' }, async ({ ui }) => {
   await signInByPhone(ui, birna)
-  await ui.button('Skrá upplýsingar', 'Register details').click()
-  await ui.button('Sleppa netfangi', 'Skip email').click()
+  await ui.button('Skrá upplýsingar', 'Add your details').click()
+  await ui.button('Sleppa netfangi', 'Skip email address').click()
   await ui.button('Sleppa farsímanúmeri', 'Skip mobile number').click()
   await expectAtApplication(ui, birna)
   expect(await eventsAtApplication()).toEqual(['SkipUpdateEmail', 'SkipUpdateMobilePhoneNumber'])
@@ -72,7 +72,7 @@ test('each contact can be skipped by itself', { tag: '@phone' }, async ({ ui }) 
 
 test('whoever leaves the contacts empty goes on, and is not asked again', { tag: '@phone' }, async ({ ui, page }) => {
   await signInByPhone(ui, birna)
-  await ui.button('Skrá upplýsingar', 'Register details').click()
+  await ui.button('Skrá upplýsingar', 'Add your details').click()
   await expect(ui.field('Netfang', 'Email')).toHaveValue('')
   await ui.goOn().click()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('')
@@ -91,7 +91,7 @@ test(
     const returnUrl = await signedIn(page, dagur)
     await openOnTheWay(page, '/app/user-profile?continue_onboarding=true', returnUrl)
     await expect(page).toHaveURL(/state=partial/)
-    await ui.button('Skrá upplýsingar', 'Register details').click()
+    await ui.button('Skrá upplýsingar', 'Add your details').click()
     await expect(ui.field('Netfang', 'Email')).toHaveValue('dagur@prufa.example')
     await ui.goOn().click()
     await ui.enterCode(await codeSentTo('dagur@prufa.example'))
@@ -103,7 +103,7 @@ test(
 test('when nothing can be saved the person can go on signing in', { tag: '@phone' }, async ({ ui, page }) => {
   await page.route('**/v2/me/user-profile/create-verification', (route) => route.fulfill({ status: 503 }))
   await signInByPhone(ui, birna)
-  await ui.button('Skrá upplýsingar', 'Register details').click()
+  await ui.button('Skrá upplýsingar', 'Add your details').click()
   await ui.field('Netfang', 'Email').fill('birna@prufa.example')
   await ui.goOn().click()
   await expect(page.getByRole('alert')).toContainText(

@@ -26,16 +26,16 @@ test('whoever signs out in one tab is gone from the other', { tag: '@phone' }, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/app/user-profile')
-  await ui.on(other).button('Skrá mig út', 'Sign me out').click()
+  await ui.on(other).button('Skrá mig út', 'Sign out').click()
   await expect(other).toHaveURL(/\/app\/login/)
   await expect(page.getByText(hrafn.name)).toHaveCount(0)
 })
 
 test('signing out leaves nothing of the person, also not on the way back @phone', async ({ ui, page }) => {
   await signInByPhone(ui, gudrun)
-  await expect(ui.heading('Fyrir hvern viltu skrá þig inn?', 'Who do you want to sign in for?')).toBeVisible()
+  await expect(ui.heading('Fyrir hvern viltu skrá þig inn?', 'Who are you acting for?')).toBeVisible()
   await page.getByRole('searchbox').fill('leyndarmál')
-  await ui.button('Skrá mig út', 'Sign me out').click()
+  await ui.button('Skrá mig út', 'Sign out').click()
   // The browser empties its cache before it takes the answer, which on a busy machine is slow.
   await expect(page).toHaveURL(/\/app\/login/, { timeout: 30_000 * patience() })
   await page.goBack()
@@ -48,9 +48,9 @@ test('a sign-out that fails is told, and the person is still there', { tag: '@ph
   await signedIn(page, jon)
   await page.goto('/app/user-profile')
   await page.route('**/me/signout', (route) => route.fulfill({ status: 500 }), { times: 1 })
-  await ui.button('Skrá mig út', 'Sign me out').click()
+  await ui.button('Skrá mig út', 'Sign out').click()
   await expect(page.getByRole('alert')).toContainText(ui.say('Ekki tókst að skrá þig út', 'Could not sign out'))
-  await ui.button('Skrá mig út', 'Sign me out').click()
+  await ui.button('Skrá mig út', 'Sign out').click()
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
@@ -62,7 +62,7 @@ test('whoever acts for another is shown nothing of the one before', { tag: '@pho
     await page.getByRole('button', { name }).click()
     await expectAtApplication(ui, anna)
     await page.goto('/app/actor-profile')
-    await ui.button('Skrá nýtt netfang', 'Register a new email').click()
+    await ui.button('Skrá nýtt netfang', 'Add a new email address').click()
   }
   await actFor(/Prufa ehf\./, now)
   await ui.field('Netfang', 'Email').fill('leyndarmal@prufa.example')

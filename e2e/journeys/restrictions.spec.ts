@@ -21,7 +21,7 @@ for (const [what, way, where] of [
       await page.keyboard.press('Enter')
     }
     await expect(page).toHaveURL(/\/login\/restrictions\?returnUrl=/)
-    await expect(ui.heading('Lás er á innskráningu', 'Restriction active')).toBeVisible()
+    await expect(ui.heading('Innskráning er læst á óþekktum tækjum', 'Restriction active')).toBeVisible()
     await expect(
       ui.text(/Skráðu þig inn úr tæki sem þú hefur notað áður/, /Sign in on a device that you have used before/),
     ).toBeVisible()
@@ -52,7 +52,7 @@ test('a device that is known lifts the restriction until it is forgotten', { tag
   await approve(elin.phone)
   await expectAtApplication(ui, elin)
 
-  await press('Gleyma tækinu', 'Forget the device')
+  await press('Fjarlægja tækið', 'Remove the device')
   await expect(person).not.toContainText(ui.say('Þekkt tæki', 'Known devices'))
   await page.context().clearCookies({ name: /^(?!__Host-device$)/ })
   await openSignIn(ui)

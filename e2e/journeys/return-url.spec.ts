@@ -113,5 +113,5 @@ test('somebody who came to the portal itself is led to their own details', { tag
   await ui.enterPhone(hrafn.phone)
   await approve(hrafn.phone)
   await expect(page).toHaveURL(/\/app\/user-profile/)
-  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+  await expect(ui.heading('Netfang og farsímanúmer', 'Contact details')).toBeVisible()
 })

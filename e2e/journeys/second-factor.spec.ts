@@ -76,9 +76,9 @@ test('three wrong codes: the person starts over, and is told why', async ({ ui, 
   await ui.enterCode(wrong)
   await expect(page).toHaveURL(/\/app\/login\?returnUrl=/)
   await expect(page.getByRole('alert')).toContainText(
-    ui.say('Ekki tókst að staðfesta kóðann', 'Could not confirm code'),
+    ui.say('Ekki tókst að staðfesta kóðann', 'Could not confirm the code'),
   )
-  await expect(page.getByRole('alert')).toContainText(ui.say('Vinsamlegast byrjaðu upp á nýtt.', 'Please start over.'))
+  await expect(page.getByRole('alert')).toContainText(ui.say('Byrjaðu upp á nýtt.', 'Please start over.'))
   await expect(ui.phone()).toHaveValue('611-0004')
 })
 
@@ -87,7 +87,7 @@ test('a code that has expired: the person starts over, and is told why @desktop'
   await simulator.putForward(10 * 60 + 1)
   await ui.enterCode(right)
   await expect(page).toHaveURL(/\/app\/login\?returnUrl=/)
-  await expect(page.getByRole('alert')).toContainText(ui.say('Staðfestingin rann út', 'Verification expired'))
+  await expect(page.getByRole('alert')).toContainText(ui.say('Kóðinn er útrunninn', 'Verification expired'))
 })
 
 test('a code is sent again, not too often, and the new one counts @phone', async ({ ui, page }) => {

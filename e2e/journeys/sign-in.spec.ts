@@ -12,7 +12,9 @@ test('a person signs in for a company, and the application knows both', { tag: '
   await page.getByRole('link', { name: 'Skrá inn' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', ui.say('is', 'en'))
   await expect(page).toHaveTitle(ui.say('Skráðu þig inn – Hlið', 'Sign in – Hlið'))
-  await expect(ui.text('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld asks you to sign in.')).toBeVisible()
+  await expect(
+    ui.text('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.'),
+  ).toBeVisible()
   await ui.enterPhone(people.anna.phone)
 
   await expect(page).toHaveURL(/\/app\/login\/verify/)
@@ -42,7 +44,7 @@ test('somebody with nobody to act for goes straight through, and signs out at th
   await expect(page.locator('[data-claim=onBehalfOf]')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Skrá út' }).click()
-  await ui.button('Skrá mig út', 'Sign me out').click()
+  await ui.button('Skrá mig út', 'Sign out').click()
   await expect(page).toHaveURL(demoClient)
   await expect(page.getByRole('link', { name: 'Skrá inn' })).toBeVisible()
 })
@@ -51,7 +53,7 @@ test('the application hears of a sign-out at the portal', { tag: '@phone' }, asy
   await signInByPhone(ui, people.hrafn)
   await expectAtApplication(ui, people.hrafn)
   await page.goto('/app/user-profile')
-  await ui.button('Skrá mig út', 'Sign me out').click()
+  await ui.button('Skrá mig út', 'Sign out').click()
   await expect(page).toHaveURL(/\/app\/login/, { timeout: 30_000 * patience() })
   await expect(async () => {
     await page.goto(demoClient)

@@ -25,7 +25,7 @@ test('what another tab has saved is shown and can be kept', { tag: '@phone' }, a
   await ui.goOn().click()
   await ui.button('Eyða farsímanúmeri', 'Remove mobile number').click()
   await expect(ui.text(...changed)).toBeVisible()
-  await expect(ui.text('Skráð farsímanúmer núna: 611-0099.', 'Registered now: 611-0099.')).toBeVisible()
+  await expect(ui.text('Farsímanúmerið sem er skráð núna: 611-0099.', 'Current mobile number: 611-0099.')).toBeVisible()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('')
   await ui.button('Halda því sem er skráð', 'Keep what is registered').click()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('611-0099')
@@ -49,7 +49,7 @@ test('what another tab has saved is replaced only when the person saves once mor
 
   await ui.button('Vista', 'Save').click()
   await expect(ui.text(...changed)).toBeVisible()
-  await expect(ui.text('Skráð val núna: Í appinu.', 'Registered now: In the app.')).toBeVisible()
+  await expect(ui.text('Nú er valið: Í appinu.', 'Current choice: In the app.')).toBeVisible()
   await expect(ui.field('Með tölvupósti', 'By email')).toBeChecked()
   await ui.button('Vista', 'Save').click()
   await expect(page).toHaveURL(/\/app\/actor-profile$/)

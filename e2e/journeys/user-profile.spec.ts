@@ -19,9 +19,9 @@ test('an email is changed and confirmed, and seen on the overview', async ({ ui,
   await email(ui).fill('nytt@prufa.example')
   await ui.goOn().click()
   await ui.enterCode(await codeSentTo('nytt@prufa.example'))
-  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+  await expect(ui.heading('Netfang og farsímanúmer', 'Contact details')).toBeVisible()
   await expect(page.getByText('nytt@prufa.example')).toBeVisible()
-  await expect(ui.text('Netfangið er staðfest', 'Your email is confirmed')).toBeVisible()
+  await expect(ui.text('Netfangið er staðfest', 'Your email address is confirmed')).toBeVisible()
 })
 
 test('a phone number is changed and confirmed, then taken away', { tag: '@phone' }, async ({ ui, page }) => {
@@ -37,7 +37,7 @@ test('a phone number is changed and confirmed, then taken away', { tag: '@phone'
   await ui.goOn().click()
   await expect(ui.text('Viltu eyða farsímanúmerinu 611-0077?', 'Remove 611-0077?')).toBeVisible()
   await ui.button('Eyða farsímanúmeri', 'Remove mobile number').click()
-  await expect(ui.text('Ekkert skráð', 'Nothing registered')).toBeVisible()
+  await expect(ui.text('Ekkert skráð', 'None added')).toBeVisible()
   await expect(ui.button('Skrá farsímanúmer', 'Add mobile number')).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test('of several emails another becomes the primary one @desktop', async ({ ui, 
   await expect(page.getByRole('radio', { name: 'jon@skradi.example' })).toBeChecked()
   await page.getByRole('radio', { name: 'jon@vinna.example' }).check()
   await ui.goOn().click()
-  await expect(ui.heading('Samskiptaupplýsingar', 'Contact details')).toBeVisible()
+  await expect(ui.heading('Netfang og farsímanúmer', 'Contact details')).toBeVisible()
   await expect(page.getByText('jon@vinna.example')).toBeVisible()
 
   // One that is not confirmed is confirmed first.
@@ -99,7 +99,7 @@ test('wrong codes are counted, and three of them lead back to the start, which s
   await ui.enterCode(wrong)
   await expect(page).toHaveURL(/\/user-profile\/email\?/)
   await expect(page.getByRole('alert')).toContainText(
-    ui.say('Ekki tókst að staðfesta kóðann', 'Could not confirm code'),
+    ui.say('Ekki tókst að staðfesta kóðann', 'Could not confirm the code'),
   )
   await expect(email(ui)).toHaveValue('birna@prufa.example')
 })
@@ -109,7 +109,7 @@ test('a code that has expired leads back to the start, which says so', { tag: '@
   await simulator.putForward(10 * 60 + 1)
   await ui.enterCode(right)
   await expect(page).toHaveURL(/\/user-profile\/email\?/)
-  await expect(page.getByRole('alert')).toContainText(ui.say('Staðfestingin rann út', 'Verification expired'))
+  await expect(page.getByRole('alert')).toContainText(ui.say('Kóðinn er útrunninn', 'Verification expired'))
 })
 
 test('a code is sent again half a minute later, and not before', { tag: '@phone' }, async ({ ui, page }) => {

@@ -74,12 +74,12 @@ test('what a screen reader is given of sign-in and of the number to compare', as
   await ui.goOn().press('Enter')
   await expect(main).toMatchAriaSnapshot(`
     - heading "${say('Skráðu þig inn', 'Sign in')}" [level=1]
-    - paragraph: ${say('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld asks you to sign in.')}
+    - paragraph: ${say('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.')}
     - textbox "${say('Símanúmer', 'Phone number')}" [invalid]
     - alert: ${say('Símanúmerið er ekki gilt', 'Phone number is not valid')}
     - checkbox "${say('Muna númerið', 'Remember my number')}"
     - button "${say('Halda áfram', 'Continue')}"
-    - navigation "${say('Aðrar leiðir', 'Other ways')}":
+    - navigation "${say('Aðrar leiðir', 'Other options')}":
       - heading [level=2]
       - list:
         - listitem:
@@ -103,6 +103,6 @@ test('what a screen reader is given of sign-in and of the number to compare', as
     - paragraph: ${say('Þetta er ekki PIN-númer kortsins eða símans.', 'This is not the PIN of your card or your phone.')}
     - status: ${say('Beðið eftir svari frá þér', 'Waiting for your answer')}
     - button "${say('Hætta við', 'Cancel')}"
-    - group: ${say('Gengur þetta ekki?', 'Is it not working?')}
+    - group: ${say('Gengur þetta ekki?', 'Not working?')}
   `)
 })

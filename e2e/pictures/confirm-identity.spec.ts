@@ -46,7 +46,7 @@ test('an inquiry that is confirmed', async ({ page, ui }) => {
   await shoot(page, 'confirm-inquiry', { isMain: true, mask: [validUntil] })
 
   await page.getByRole('button', { name: 'Staðfesta' }).click()
-  await expect(page.getByText('Vatnaveröld fær að vita nafn þitt og kennitölu.')).toBeVisible()
+  await expect(page.getByText('Þjónustan Vatnaveröld fær að vita nafn þitt og kennitölu.')).toBeVisible()
   await shoot(page, 'confirm-by-phone')
   await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
   await expect(page.getByLabel('Kennitala')).toBeVisible()
@@ -108,6 +108,6 @@ test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
 
   await simulator.putForward(24 * 3600)
   await page.goto(link)
-  await expect(page.getByText('Staðfestingin er útrunnin.')).toBeVisible()
+  await expect(page.getByText('Beiðnin er útrunnin.')).toBeVisible()
   await shoot(page, 'confirm-expired')
 })

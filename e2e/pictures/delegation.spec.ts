@@ -17,16 +17,16 @@ test('a few to act for', async ({ page }) => {
 
   await failing(page, calls, 503)
   await page.getByRole('button', { name: /Prufa ehf\./ }).click()
-  await expect(page.getByText('Villa kom upp við að sækja umboð')).toBeVisible()
+  await expect(page.getByText('Ekki tókst að sækja umboðin')).toBeVisible()
   await shoot(page, 'delegation-choice-failed')
   await page.reload()
-  await shown(page, 'Villa kom upp við að sækja umboð')
+  await shown(page, 'Ekki tókst að sækja umboðin')
   await shoot(page, 'delegation-failed')
 
   await page.unroute(calls)
   await simulator.putForward(30 * 24 * 3600)
   await page.getByRole('button', { name: 'Reyna aftur' }).click()
-  await shown(page, 'Innskráningin er ekki lengur í gildi')
+  await shown(page, 'Innskráningin er útrunnin')
   await shoot(page, 'delegation-signed-out')
 })
 

@@ -28,7 +28,7 @@ for (const variant of ['default', 'info', 'success', 'warning', 'error'] as cons
 
 test('a page that is not there', async ({ page }) => {
   await page.goto('/app/nowhere')
-  await shown(page, 'Síða fannst ekki')
+  await shown(page, 'Síðan fannst ekki')
   await shoot(page, 'not-found')
 })
 
@@ -52,7 +52,7 @@ test('a screen that breaks', async ({ page, consoleLines }) => {
 test('a remote that does not come', async ({ page }) => {
   await failing(page, '**/releases/mfe-login/**', 503)
   await page.goto('/app/login')
-  await shown(page, 'Þessi hluti opnast ekki núna')
+  await shown(page, 'Ekki tókst að opna þennan hluta')
   await shoot(page, 'remote-unavailable')
 })
 

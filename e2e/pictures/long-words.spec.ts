@@ -45,7 +45,7 @@ test('an email of sixty letters breaks wherever it is shown', async ({ page }) =
   await expectReflow(page, 'a choice of emails')
   await failing(page, '**/v2/me/user-profile/create-verification', 409)
   await page.getByRole('button', goOn).click()
-  await expect(page.getByText(`Skráð netfang núna: ${email}`)).toBeVisible()
+  await expect(page.getByText(`Netfangið sem er skráð núna: ${email}`)).toBeVisible()
   await expectReflow(page, 'an email that was changed elsewhere')
 
   await answering(page, '**/v2/me/user-profile/create-verification', { email: `b${email}` })

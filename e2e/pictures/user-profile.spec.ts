@@ -47,7 +47,7 @@ test('somebody new is asked for email and phone', async ({ page }) => {
   await shoot(page, 'profile-phone-confirm')
   await simulator.putForward(15 * 60)
   await enterWrongCode(page, birna.phone)
-  await expect(page.getByText('Staðfestingin rann út')).toBeVisible()
+  await expect(page.getByText('Kóðinn er útrunninn')).toBeVisible()
   await shoot(page, 'profile-phone-expired')
 
   await failing(page, '**/v2/me/user-profile/**', 503)
@@ -59,7 +59,7 @@ test('somebody new is asked for email and phone', async ({ page }) => {
 test('somebody looks after their details', async ({ page }) => {
   await signedIn(page, jon)
   await page.goto('/app/user-profile')
-  await shown(page, 'Samskiptaupplýsingar')
+  await shown(page, 'Netfang og farsímanúmer')
   await shoot(page, 'profile')
   await page.getByRole('button', { name: 'Breyta netfangi' }).click()
   await shown(page, 'Netfangið þitt')
@@ -85,6 +85,6 @@ test('somebody looks after their details', async ({ page }) => {
 test('somebody whose details are not confirmed', async ({ page }) => {
   await signedIn(page, dagur)
   await page.goto('/app/user-profile?state=verified')
-  await shown(page, 'Samskiptaupplýsingar')
+  await shown(page, 'Netfang og farsímanúmer')
   await shoot(page, 'profile-open')
 })

@@ -106,7 +106,7 @@ for (const [what, pattern, harm] of [
       await route.fulfill({ response: answer, body: (await answer.text()) + harm })
     })
     await page.goto(signIn)
-    await expect(page.getByRole('heading', { level: 1, name: 'Þessi hluti opnast ekki núna' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ekki tókst að opna þennan hluta' })).toBeVisible()
     expect(changed).toBeGreaterThan(0)
     expect(consoleLines.join('\n')).toMatch(/integrity/)
     expect(await isHarmed(page)).toBe(false)

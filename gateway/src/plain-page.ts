@@ -8,22 +8,22 @@ import styles from './plain-page.scss?inline'
 const texts = {
   notReady: {
     status: 503,
-    is: ['Hlið er að opna', 'Gáttin er að ræsast. Reyndu aftur eftir nokkrar sekúndur.'],
-    en: ['Hlið is opening', 'The portal is starting. Please try again in a few seconds.'],
+    is: ['Gáttin er að ræsast', 'Reyndu aftur eftir nokkrar sekúndur.'],
+    en: ['The portal is starting', 'Try again in a few seconds.'],
   },
   down: {
     status: 503,
-    is: ['Þjónustan liggur tímabundið niðri', 'Vinsamlegast reyndu aftur síðar.'],
+    is: ['Þjónustan liggur tímabundið niðri', 'Reyndu aftur síðar.'],
     en: ['Service temporarily down', 'Please try again later.'],
   },
   busy: {
     status: 503,
     is: ['Mikið álag er á gáttinni', 'Margir eru hér í einu. Reyndu aftur eftir nokkrar sekúndur.'],
-    en: ['The portal is very busy', 'Many people are here at once. Please try again in a few seconds.'],
+    en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
   },
   notFound: {
     status: 404,
-    is: ['Síða fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
+    is: ['Síðan fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
     en: ['Page not found', 'The page may have been removed or moved.'],
   },
 } as const
@@ -34,7 +34,7 @@ export type PlainPage = keyof typeof texts
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
   const [address, wayOn] =
-    status === 503 ? ['', ['Reyna aftur', 'Try again']] : ['/app', ['Á forsíðu', 'To the home page']]
+    status === 503 ? ['', ['Reyna aftur', 'Try again']] : ['/app', ['Á forsíðu', 'Go to the home page']]
   if (status === 503) void reply.header('retry-after', '5')
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
     markup`<section><h1>${is[0]}</h1><p>${is[1]}</p><p><a href="${address}">${wayOn[0]}</a></p></section>`,

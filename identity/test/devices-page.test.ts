@@ -24,7 +24,7 @@ test('says which devices know the person, and which one this is', async () => {
   await remembered()
   const { status, text, headers } = await read(await remembered())
   expect(status).toBe(200)
-  expect(text).toMatch(/<h1>Tæki sem þekkja þig<\/h1>/)
+  expect(text).toMatch(/<h1>Tæki sem við munum<\/h1>/)
   expect(text.match(/<h2>/g)).toHaveLength(2)
   expect(text.match(/Þetta tæki/g)).toHaveLength(1)
   expect(text).toMatch(/Síðast notað \d{1,2}\. [a-zá-ö]+ \d{4}/)
@@ -36,7 +36,7 @@ test('says which devices know the person, and which one this is', async () => {
 test('speaks the person’s language', async () => {
   const { text } = await read(await remembered(), { 'accept-language': 'en' })
   expect(text).toMatch(/<html lang="en">/)
-  expect(text).toContain('<h1>Devices that know you</h1>')
+  expect(text).toContain('<h1>Devices we remember</h1>')
   expect(text).toMatch(/This device\. Last used \d{1,2} \w+ \d{4}/)
 })
 

@@ -112,7 +112,7 @@ test.each([
     '/connect/endsession?client_id=demo&post_logout_redirect_uri=https://evil.example/',
     'Ekki tókst að skrá þig út',
   ],
-  ['an address that there is not', '/connect/nothing', 'Síða fannst ekki'],
+  ['an address that there is not', '/connect/nothing', 'Síðan fannst ekki'],
 ])('%s', async (_, path, title) => {
   const page = await open(new Browser(service.running.origin), path)
   expect(heading(page.text)).toBe(title)

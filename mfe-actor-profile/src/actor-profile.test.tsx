@@ -130,7 +130,7 @@ describe('a new email', () => {
   })
 
   test.each([
-    ['expired', problem(400, { remainingAttempts: 0, detail: 'expired' }), 'Staðfestingin rann út'],
+    ['expired', problem(400, { remainingAttempts: 0, detail: 'expired' }), 'Kóðinn er útrunninn'],
     ['used up', problem(400, { remainingAttempts: 0 }), 'Ekki tókst að staðfesta kóðann'],
   ])('a code that is %s starts over at the email', async (_, answer, title) => {
     kept.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example' })

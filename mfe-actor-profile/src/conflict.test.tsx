@@ -17,7 +17,7 @@ describe('another page was faster', () => {
   test('with the preference: both are seen, and the person saves theirs once more', async () => {
     const { host } = open('/actor-profile/notifications', tooLate('updateActorProfile'))
     await press('Vista')
-    expect(await screen.findByText('Skráð val núna: Í appinu.')).toBeVisible()
+    expect(await screen.findByText('Nú er valið: Í appinu.')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Með tölvupósti/ })).toBeChecked()
     expect(host.left).toEqual([])
     await press('Vista')

@@ -6,15 +6,15 @@ import { open } from './test/open'
 /** The words of the spec's section 8, title and text, as sign-in has them. */
 const said = {
   down: ['Þjónustan liggur tímabundið niðri', 'Service temporarily down'],
-  downText: ['Vinsamlegast reyndu aftur síðar.', 'Please try again later.'],
+  downText: ['Reyndu aftur síðar.', 'Please try again later.'],
   error: ['Villa kom upp', 'Error occurred'],
   expired: ['Þetta er útrunnið', 'This item has expired'],
   tooMany: ['Of margar tilraunir', 'Too many attempts'],
   cookies: ['Vafrinn lokar á vafrakökur', 'Your browser blocks cookies'],
   offline: ['Ekkert netsamband', 'No connection'],
   phoneNumber: ['Símanúmerið er ekki gilt', 'Phone number is not valid'],
-  noCode: ['Ekki tókst að senda kóðann, reyndu aftur', 'Could not send code, try again'],
-  restricted: ['Lás er á innskráningu', 'Restriction active'],
+  noCode: ['Ekki tókst að senda kóðann. Reyndu aftur.', 'Could not send code, try again'],
+  restricted: ['Innskráning er læst á óþekktum tækjum', 'Restriction active'],
 } as const
 
 type Said = keyof typeof said

@@ -41,7 +41,7 @@ test('a restriction that only the authentication knows of leads to the same scre
     wire: wireMock({ authenticateLogin: problem(403, { type: '/problems/restricted', detail: 'restricted' }) }),
   })
   await user.type(await screen.findByLabelText('Kennitala'), '0500910059{Enter}')
-  expect(await heading('Lás er á innskráningu')).toBeVisible()
+  expect(await heading('Innskráning er læst á óþekktum tækjum')).toBeVisible()
 })
 
 test('where a second factor is needed, the app leads to the phone', async () => {
@@ -50,7 +50,7 @@ test('where a second factor is needed, the app leads to the phone', async () => 
   expect(await screen.findByText('Við þekkjum ekki þetta tæki')).toBeVisible()
   expect(location()).toBe(`/login${query}`)
   await act(() => host.setLocale('en'))
-  expect(screen.getByText('We do not know this device')).toBeVisible()
+  expect(screen.getByText('We do not recognise this device')).toBeVisible()
 })
 
 test('a session that ended in the middle is told of, with what was typed still there', async () => {
@@ -107,7 +107,7 @@ test('what the service has to say before a sign-in is shown', async () => {
 })
 
 test.each([
-  ['spent', { remainingAttempts: 0 }, 'Could not confirm code'],
+  ['spent', { remainingAttempts: 0 }, 'Could not confirm the code'],
   ['expired', { remainingAttempts: 2, detail: 'expired' }, 'Verification expired'],
 ])('a second factor that is %s is named where sign-in begins again', async (_, failure, words) => {
   const check = { isNewLoginRestricted: false, isTwoFactorRequired: true, rememberDevice: false }

@@ -4,9 +4,9 @@ import type { Texts } from './is'
 
 export const en: Texts = {
   title: 'Component catalogue',
-  intro: 'All that the pages of the portal are made of, in every state and in both languages.',
+  intro: 'Everything the portal’s pages are built from, in every state and both languages.',
   otherLanguage: 'Íslenska',
-  nav: 'Chapters',
+  nav: 'Sections',
   groups: {
     foundations: 'Foundations',
     actions: 'Buttons and links',
@@ -56,8 +56,8 @@ export const en: Texts = {
   phoneFirst: 'Enter a phone number first.',
   loading: 'Getting your details …',
   signIn: 'Sign in',
-  whoAsks: 'Vatnaveröld asks you to sign in.',
-  otherWays: 'Other ways',
+  whoAsks: 'Vatnaveröld is asking you to sign in.',
+  otherWays: 'Other options',
   longTitle: 'How can we reach you? Public bodies send you notifications',
   paragraph:
     'Public bodies fetch your email and phone number electronically and use them to send you notifications. You can change them at any time.',
@@ -92,6 +92,6 @@ export const en: Texts = {
   problem: 'Service temporarily down',
   problemText: 'Please try again later.',
   again: 'Try again',
-  forReaders: 'This is heard and not seen.',
+  forReaders: 'This is heard but not seen.',
   longWord: 'Pneumonoultramicroscopicsilicovolcanoconiosis-related-notifications',
 }

@@ -12,13 +12,13 @@ test('a token that is refused is told so and stays; the right one opens the boar
   const session = registry.session
   registry.session = null
   const user = openConsole(registry)
-  await user.click(await screen.findByRole('button', { name: 'Skrá inn' }))
+  await user.click(await screen.findByRole('button', { name: 'Skrá mig inn' }))
   expect(await screen.findByText('Sláðu inn aðgangslykilinn.')).toBeVisible()
   await user.type(await tokenField(), 'hlid_wrong{Enter}')
   expect(await screen.findByText(/ekki til, er útrunninn/)).toBeVisible()
   expect(await tokenField()).toHaveValue('hlid_wrong')
   registry.isReachable = false
-  await user.click(screen.getByRole('button', { name: 'Skrá inn' }))
+  await user.click(screen.getByRole('button', { name: 'Skrá mig inn' }))
   expect(await screen.findByText(/Útgáfuskráin svarar ekki/)).toBeVisible()
 
   registry.isReachable = true
@@ -29,7 +29,7 @@ test('a token that is refused is told so and stays; the right one opens the boar
     'shell',
     'mfe-login',
   ])
-  expect(screen.getByText('Allt er með kyrrum kjörum.')).toBeVisible()
+  expect(screen.getByText('Ekkert þarf að skoða.')).toBeVisible()
 })
 
 test('signing out leads to the token; when it does not work, nobody is told that it did', async () => {
@@ -37,10 +37,10 @@ test('signing out leads to the token; when it does not work, nobody is told that
   const user = openConsole(registry)
   await partCard('mfe-login')
   registry.isReachable = false
-  await user.click(screen.getByRole('button', { name: 'Skrá út' }))
+  await user.click(screen.getByRole('button', { name: 'Skrá mig út' }))
   expect(await screen.findByText('Útskráning tókst ekki. Reyndu aftur.')).toBeVisible()
   registry.isReachable = true
-  await user.click(screen.getByRole('button', { name: 'Skrá út' }))
+  await user.click(screen.getByRole('button', { name: 'Skrá mig út' }))
   expect(await tokenField()).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('a lost connection is said, what was there stays, and it is over when somet
   expect(await partCard('mfe-login')).toBeVisible()
   await act(async () => registry.tell())
   expect(screen.queryByText('Sambandið við útgáfuskrána er rofið')).toBeNull()
-  expect(screen.getByText('Í beinni')).toBeVisible()
+  expect(screen.getByText('Tengt')).toBeVisible()
 })
 
 test('a session that ends asks for the token over what was being typed, which waits', async () => {
@@ -112,13 +112,13 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   expect(card.getByRole('img', { name: /^Bilanir: 4\u00a0/ })).toBeInTheDocument()
   expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
   const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))
-  expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar hjá 10\u00a0%' })).toBeVisible()
+  expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar (prufuútgáfa hjá 10\u00a0%)' })).toBeVisible()
   await user.click(concern.getByRole('button', { name: 'Taka til baka' }))
   expect(screen.getByRole('dialog', { name: 'Taka mfe-login til baka' })).toBeVisible()
 })
 
 test.each([
-  [['evidence'], /þegar vísbendingin nær 1\.000; nú er hún 1\.500\.$/],
+  [['evidence'], /þegar vísbendingin nær 1\.000; nú er vísbendingin 1\.500\.$/],
   [['views'], /þegar skiptin eru orðin 30; nú eru þau 40\.$/],
   [['evidence', 'views'], /þegar vísbendingin nær 1\.000 og skiptin eru orðin 30\./],
   [[], /Verið er að taka prufuútgáfuna til baka\.$/],

@@ -22,11 +22,11 @@ async function open(part: LivePart, releases = [released('1.2.0'), released('1.1
 
 test('the newest release goes to a tenth first; the slider and the steps say the same, and so does the sentence', async () => {
   const { registry, user, dialog } = await open(partOf('mfe-login'))
-  const slider = dialog.getByRole('slider', { name: 'Hlutfall fólks' })
+  const slider = dialog.getByRole('slider', { name: 'Hlutfall notenda' })
   expect(slider).toHaveAttribute('aria-valuetext', '10\u00a0%')
-  expect(dialog.getByText('1.2.0 fer til 10 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  expect(dialog.getByText('1.2.0 fer til 10 % notenda. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
   fireEvent.change(slider, { target: { value: '33' } })
-  expect(dialog.getByText('1.2.0 fer til 33 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  expect(dialog.getByText('1.2.0 fer til 33 % notenda. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '25\u00a0%' }))
   expect(slider).toHaveValue('25')
   expect(dialog.getByRole('button', { name: '25\u00a0%' })).toHaveAttribute('aria-pressed', 'true')
@@ -42,7 +42,7 @@ test('a canary goes one step further, in the cohort that it has', async () => {
   const { registry, user, dialog } = await open(
     partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10, cohort: 'spring' }),
   )
-  expect(dialog.getByText('1.1.0 fer til 25 % fólks. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
+  expect(dialog.getByText('1.1.0 fer til 25 % notenda. Aðrir hafa 1.0.0 áfram.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '100\u00a0%' }))
   expect(dialog.getByText('1.1.0 fer til allra í stað 1.0.0.')).toBeVisible()
   await user.type(dialog.getByLabelText('Ástæða'), 'gengur vel{Enter}')
@@ -55,9 +55,9 @@ test('a release that is held goes live only when that is said in so many words',
   expect(dialog.getByText('1.2.0 var tekin sjálfkrafa til baka vegna bilana.')).toBeVisible()
   await user.type(dialog.getByLabelText('Ástæða'), 'villan var annars staðar')
   await user.click(confirm)
-  expect(dialog.getByText('Hakaðu við ef hún á að fara í loftið samt.')).toBeVisible()
+  expect(dialog.getByText('Hakaðu við ef hún á samt að fara í loftið.')).toBeVisible()
   expect(registry.moves).toEqual([])
-  await user.click(dialog.getByRole('checkbox', { name: 'Setja hana í loftið samt' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Setja hana samt í loftið' }))
   await user.click(confirm)
   await waitFor(() => expect(registry.moves).toHaveLength(1))
   expect(registry.moves[0]?.body).toMatchObject({ version: '1.2.0', release: true })

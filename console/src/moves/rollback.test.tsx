@@ -67,7 +67,7 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
   expect(await dialog.findByText(/Nú: 1\.1\.0 hjá 50 %, 1\.0\.0 hjá öðrum\./)).toBeVisible()
   expect(dialog.getByText(/Páll, rekstrarstjóri/)).toHaveTextContent('gengur vel')
   expect(dialog.getByLabelText('Ástæða')).toHaveValue('bilar')
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Þessu var breytt rétt í þessu/))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Einhver breytti þessu rétt áðan/))
   expect(dialog.queryByText('Þetta gekk ekki')).toBeNull()
 
   await user.click(dialog.getByRole('button', { name: 'Halda áfram út frá þessu' }))
@@ -96,7 +96,7 @@ test('what changes while the dialog is open is shown at once, and nothing is don
 test.each([
   [{ detail: 'files-swept' }, /Skrám þessarar útgáfu var eytt/],
   [{ detail: 'does-not-fit', broken: ['mfe-delegation@1.1.0'] }, /Þá myndi mfe-delegation@1\.1\.0 hætta að virka/],
-  [{ detail: 'not-yours' }, /Þinn aðgangur leyfir þetta ekki/],
+  [{ detail: 'not-yours' }, /Þú hefur ekki leyfi til þess/],
   [{ detail: 'new-word', message: 'Something else.' }, /Útgáfuskráin svaraði: Something else\./],
 ])('a refusal (%j) is told kindly, and what was typed stays', async (refusal, words) => {
   const registry = new FakeRegistry([canary], () => ({ status: 409, body: refusal }))

@@ -44,7 +44,7 @@ test('a part is switched off with a message in both languages and an end', async
 test('without an end it is off until it is switched on', async () => {
   const { registry, user, dialog } = await openOff()
   await user.click(dialog.getByRole('button', { name: '4\u00a0klst.' }))
-  await user.click(dialog.getByRole('button', { name: 'Óvíst' }))
+  await user.click(dialog.getByRole('button', { name: 'Án lokatíma' }))
   await user.type(dialog.getByLabelText('Ástæða'), 'óvíst{Enter}')
   await waitFor(() => expect(registry.moves).toHaveLength(1))
   expect(registry.moves[0]?.body).not.toHaveProperty('until')
@@ -52,10 +52,10 @@ test('without an end it is off until it is switched on', async () => {
 
 test.each([
   ['that has passed', '2020-01-01T10:00', false, 'Þessi tími er liðinn.'],
-  ['that is half typed', '', true, 'Ljúktu við tímann eða hreinsaðu hann.'],
+  ['that is half typed', '', true, 'Fylltu út bæði dag og tíma eða tæmdu reitinn.'],
 ])('an end %s is not taken for another', async (_kind, value, badInput, words) => {
   const { registry, user, dialog } = await openOff()
-  const until = dialog.getByLabelText<HTMLInputElement>('Opnast aftur af sjálfu sér', { selector: 'input' })
+  const until = dialog.getByLabelText<HTMLInputElement>('Opnast sjálfkrafa aftur', { selector: 'input' })
   fireEvent.change(until, { target: { value } })
   Object.defineProperty(until, 'validity', { value: { badInput } })
   await user.type(dialog.getByLabelText('Ástæða'), 'viðhald{Enter}')

@@ -48,7 +48,7 @@ test('a page carries the brand of the file, in its title, its data, its colours 
   const { html, icon, policy } = await pageOf(brand, 'en')
   expect(html).toContain('<title>The Gate</title>')
   expect(html).toContain('"mark":"/favicon.svg"')
-  expect(html).toContain('<a href="https://gatt.example/hjalp">Get assistance</a>')
+  expect(html).toContain('<a href="https://gatt.example/hjalp">Get help</a>')
   const [, nonce] = /<style nonce="([^"]+)">:root\{--brand-sea:#0a4d3c;--brand-sea-deep:#06352a/.exec(html) ?? []
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
   expect(icon).toBe(mark)

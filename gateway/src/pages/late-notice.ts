@@ -7,19 +7,19 @@ import styles from './late-notice.scss?inline'
 const texts = {
   is: {
     title: 'Síðan svarar ekki enn',
-    text: 'Hluti af henni hefur ekki skilað sér. Athugaðu nettenginguna og hlaðdu síðunni aftur.',
-    still: 'Enn næst ekki samband. Það sem þú hefur slegið inn er hér áfram. Reyndu aftur eftir smástund.',
-    again: 'Hlaða síðunni aftur',
+    text: 'Hluti af henni hefur ekki skilað sér. Athugaðu nettenginguna og opnaðu síðuna aftur.',
+    still: 'Enn næst ekki samband. Það sem þú hefur slegið inn tapast ekki. Reyndu aftur eftir smástund.',
+    again: 'Opna síðuna aftur',
     help: 'Gengur það ekki?',
     assistance: 'Fáðu aðstoð',
   },
   en: {
     title: 'This page is not responding yet',
-    text: 'Part of it has not arrived. Check your internet connection and load the page again.',
-    still: 'There is still no connection. What you have typed stays here. Please try again in a moment.',
-    again: 'Load the page again',
-    help: 'Does that not work?',
-    assistance: 'Get assistance',
+    text: 'Part of it has not arrived. Check your internet connection and reload the page.',
+    still: 'There is still no connection. What you typed has been kept. Try again in a few minutes.',
+    again: 'Reload the page',
+    help: 'Still not working?',
+    assistance: 'Get help',
   },
 } as const
 

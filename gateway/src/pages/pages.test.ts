@@ -65,7 +65,7 @@ test('an address that cannot be read is not found, in words', async () => {
   const answer = await page('/app/%E0%A4%A', { accept: 'text/html' })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await answer.text()).toContain('Síða fannst ekki')
+  expect(await answer.text()).toContain('Síðan fannst ekki')
 })
 
 test('the root leads to the portal and keeps the query', async () => {

@@ -32,6 +32,6 @@ export function previewMark(preview: Preview, nonce: string): Markup {
 </style>
 <div id="hlid-preview" role="note"><span lang="is">Forskoðun: ${what}, til kl. ${until} UTC.</span>
 <span lang="en">Preview: ${what}, until ${until} UTC.</span>
-<a href="/preview"><span lang="is">Hætta</span> / <span lang="en">End</span></a></div>
+<a href="/preview"><span lang="is">Hætta forskoðun</span> / <span lang="en">End preview</span></a></div>
 `
 }

@@ -50,7 +50,7 @@ const texts = {
 
 const ways = {
   is: { clear: 'Eyða vafrakökum', home: 'Á forsíðu' },
-  en: { clear: 'Delete cookies', home: 'To the home page' },
+  en: { clear: 'Delete cookies', home: 'Go to the home page' },
 } as const
 
 type Language = keyof typeof ways

@@ -32,31 +32,30 @@ const replacing = {
 export const codeMessages = {
   login: {
     is: (code: string, replaces: boolean) =>
-      `${code} er kóðinn til að skrá þig inn.${replacing.is(replaces)} Ekki gefa hann upp.`,
-    en: (code: string, replaces: boolean) =>
-      `${code} is the code to sign you in.${replacing.en(replaces)} Do not share it.`,
+      `${code} er innskráningarkóðinn þinn.${replacing.is(replaces)} Ekki gefa neinum hann upp.`,
+    en: (code: string, replaces: boolean) => `${code} is your sign-in code.${replacing.en(replaces)} Do not share it.`,
   },
   phone: {
     is: (code: string, replaces: boolean) =>
       `${code} er kóðinn til að staðfesta símanúmerið þitt.${replacing.is(replaces)}`,
     en: (code: string, replaces: boolean) =>
-      `${code} is the code to confirm your phone number.${replacing.en(replaces)}`,
+      `${code} is your code to confirm your phone number.${replacing.en(replaces)}`,
   },
   email: {
     is: (code: string, replaces: boolean) =>
       `${code} er kóðinn til að staðfesta netfangið þitt.${replacing.is(replaces)}\n\nHafir þú ekki beðið um hann geturðu litið fram hjá þessum pósti.`,
     en: (code: string, replaces: boolean) =>
-      `${code} is the code to confirm your email address.${replacing.en(replaces)}\n\nIf you did not ask for it, you can ignore this message.`,
+      `${code} is your code to confirm your email address.${replacing.en(replaces)}\n\nIf you did not ask for it, you can ignore this message.`,
   },
 } as const
 
 export const mailSubjects = {
-  is: 'Staðfesting á netfangi',
+  is: 'Staðfestu netfangið þitt',
   en: 'Confirm your email address',
 } as const
 
 /** A code that could not be sent just now; it is tried again without the person doing anything. */
 export const notSentMessage = {
-  is: 'Ekki tókst að senda kóðann. Við reynum aftur á næstu mínútu.',
+  is: 'Ekki tókst að senda kóðann. Við reynum aftur innan mínútu.',
   en: 'We could not send the code. We will try again within the next minute.',
 } as const

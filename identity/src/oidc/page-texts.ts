@@ -44,11 +44,11 @@ export const errorTexts = {
   badRequest: {
     is: [
       'Ekki er hægt að halda áfram',
-      'Beiðnin frá þjónustunni sem vísaði þér hingað er gölluð. Reyndu aftur þaðan og láttu hana vita ef það dugar ekki.',
+      'Þjónustan sem vísaði þér hingað sendi gallaða beiðni. Farðu þangað og reyndu aftur. Láttu þjónustuna vita ef það dugar ekki.',
     ],
     en: [
       'We cannot continue',
-      'Something is wrong with the request from the service that sent you here. Try again from there, and let the service know if that does not help.',
+      'The service that sent you here made a faulty request. Go back to it and try again. If that does not help, tell the service.',
     ],
   },
   tooMany: {
@@ -61,24 +61,24 @@ export const errorTexts = {
   signOut: {
     is: [
       'Ekki tókst að skrá þig út',
-      'Beiðnin um útskráningu er gölluð eða of gömul. Þú getur skráð þig út á forsíðu Hliðs.',
+      'Beiðnin um útskráningu er gölluð eða of gömul. Þú getur skráð þig út á forsíðu gáttarinnar.',
     ],
     en: [
       'Could not sign out',
-      'The request to sign out is too old or something is wrong with it. You can sign out on the home page of Hlið.',
+      'The request to sign out is too old or something is wrong with it. You can sign out on the home page of the portal.',
     ],
   },
   notFound: {
-    is: ['Síða fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
+    is: ['Síðan fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
     en: ['Page not found', 'The page may have been removed or moved.'],
   },
   unavailable: {
-    is: ['Þjónustan liggur tímabundið niðri', 'Vinsamlegast reyndu aftur síðar.'],
+    is: ['Þjónustan liggur tímabundið niðri', 'Reyndu aftur síðar.'],
     en: ['Service temporarily down', 'Please try again later.'],
   },
   failed: {
     is: ['Villa kom upp', 'Eitthvað fór úrskeiðis hjá okkur. Reyndu aftur.'],
-    en: ['Error occurred', 'Something went wrong on our side. Please try again.'],
+    en: ['Error occurred', 'Something went wrong on our side. Try again.'],
   },
 } as const satisfies Record<string, Record<'is' | 'en', readonly [string, string]>>
 
@@ -88,7 +88,7 @@ export const signOutTexts = {
   is: {
     asked: [
       'Viltu skrá þig út?',
-      'Þú skráist út af Hliði og öllum þjónustum sem þú hefur opnað með þessari innskráningu.',
+      'Þú skráist út úr gáttinni og allri þjónustu sem þú hefur opnað með þessari innskráningu.',
     ],
     done: ['Þú hefur skráð þig út', 'Þér er óhætt að loka glugganum.'],
     yes: 'Skrá mig út',
@@ -97,10 +97,10 @@ export const signOutTexts = {
   en: {
     asked: [
       'Do you want to sign out?',
-      'You will be signed out of Hlið and of every service you have opened with this sign-in.',
+      'You will be signed out of the portal and of every service you have opened with this sign-in.',
     ],
     done: ['You have signed out', 'You can close this window.'],
-    yes: 'Sign me out',
+    yes: 'Sign out',
     no: 'Cancel',
   },
 } as const
@@ -108,8 +108,8 @@ export const signOutTexts = {
 export const deviceTexts = {
   is: {
     known: [
-      'Tæki sem þekkja þig',
-      'Þessi tæki baðstu okkur að muna. Úr þeim kemstu inn þótt lás sé á innskráningu, og úr sumum án þess að slá inn kóða. Fjarlægðu þau sem þú notar ekki lengur.',
+      'Tæki sem við munum',
+      'Þú baðst okkur að muna þessi tæki. Á þeim geturðu skráð þig inn þótt innskráning sé læst á öðrum tækjum, og á sumum án þess að slá inn kóða. Fjarlægðu þau sem þú notar ekki lengur.',
     ],
     none: 'Þú hefur ekki beðið okkur að muna neitt tæki.',
     forgotten: 'Tækið hefur verið fjarlægt.',
@@ -120,8 +120,8 @@ export const deviceTexts = {
   },
   en: {
     known: [
-      'Devices that know you',
-      'You asked us to remember these devices. They let you in even when sign-in is restricted, and some of them without a code. Remove the ones you no longer use.',
+      'Devices we remember',
+      'You asked us to remember these devices. You can sign in on them even when sign-in is restricted, and on some of them without a code. Remove the ones you no longer use.',
     ],
     none: 'You have not asked us to remember any device.',
     forgotten: 'The device has been removed.',
@@ -141,7 +141,7 @@ export const linkTexts = {
     reference: 'Tilvísun',
   },
   en: {
-    home: 'To the home page',
+    home: 'Go to the home page',
     tryAgain: 'Try again',
     anew: 'Start again',
     back: (name: string) => `Back to ${name}`,

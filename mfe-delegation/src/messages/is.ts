@@ -1,9 +1,8 @@
 export const is = {
   title: 'Fyrir hvern viltu skrá þig inn?',
-  intro: 'Þú ert að skrá þig inn á {{client}}.',
+  intro: 'Þú ert að skrá þig inn. Þjónusta: {{client}}.',
   introNoClient: 'Veldu fyrir hvern þú ert að skrá þig inn.',
-  sharing:
-    'Þegar þú skráir þig inn fyrir hönd annarra er upplýsingum um innskráninguna deilt með viðkomandi: hver skráði sig inn, hvar og hvenær.',
+  sharing: 'Þegar þú skráir þig inn fyrir hönd annarra fá þau að vita hver skráði sig inn, hvar og hvenær.',
   self: 'Þú',
   people: 'Einstaklingur',
   companies: 'Fyrirtæki',
@@ -13,7 +12,7 @@ export const is = {
     found_one: '{{count}} fannst',
     found_other: '{{count}} fundust',
     nothing: 'Enginn fannst með þessu nafni eða kennitölu.',
-    pastList: 'Sleppa listanum',
+    pastList: 'Fara fram hjá listanum',
   },
   types: {
     Custom: 'Umboð',
@@ -28,12 +27,12 @@ export const is = {
   leaving: 'Held áfram …',
   signOut: 'Skrá mig út',
   errors: {
-    delegations: 'Villa kom upp við að sækja umboð',
+    delegations: 'Ekki tókst að sækja umboðin',
     delegationsText: 'Reyndu aftur.',
     choice: 'Reyndu aftur eða veldu annan aðila.',
     signOut: 'Ekki tókst að skrá þig út. Reyndu aftur.',
-    expiredTitle: 'Innskráningin er útrunnin',
-    expiredText: 'Farðu aftur á síðuna sem þú komst frá og byrjaðu upp á nýtt.',
+    expiredTitle: 'Þetta er útrunnið',
+    expiredText: 'Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
     finishedTitle: 'Þessari innskráningu er lokið',
     finishedText: 'Þú hefur þegar valið. Haltu áfram í þjónustunni sem þú komst frá.',
     otherBrowserTitle: 'Innskráningin hófst ekki í þessum vafra',
@@ -41,7 +40,7 @@ export const is = {
     goOn: 'Halda áfram',
     tryAgain: 'Reyna aftur',
     signIn: 'Skrá mig inn',
-    signedOutTitle: 'Innskráningin er ekki lengur í gildi',
+    signedOutTitle: 'Innskráningin er útrunnin',
     signedOutText: 'Skráðu þig inn aftur til að halda áfram.',
   },
 } as const

@@ -10,13 +10,14 @@ export const is = {
     title: 'Sláðu inn kóðann',
     intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
     rememberDevice: 'Muna þetta tæki',
-    rememberDeviceHint: 'Þá biðjum við ekki um kóða hér næst. Ekki haka við ef fleiri nota tækið.',
+    rememberDeviceHint:
+      'Þá þarftu ekki kóða næst þegar þú skráir þig inn á þessu tæki. Ekki haka við ef fleiri nota tækið.',
     back: 'Til baka',
   },
   restrictions: {
-    title: 'Lás er á innskráningu',
-    text: 'Þú hefur læst fyrir innskráningu úr óþekktum tækjum og þetta tæki þekkjum við ekki.',
-    mend: 'Skráðu þig inn úr tæki sem þú hefur notað áður til að taka lásinn af.',
+    title: 'Innskráning er læst á óþekktum tækjum',
+    text: 'Þú hefur læst fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',
+    mend: 'Skráðu þig inn á tæki sem þú hefur notað áður til að opna aftur fyrir önnur tæki.',
     back: 'Aftur á innskráningu',
   },
   deviceNotKnown: {
@@ -26,7 +27,7 @@ export const is = {
   signedIn: {
     loading: 'Athuga innskráninguna …',
     title: 'Þú hefur þegar skráð þig inn',
-    text: 'Innskráð nafn: {{name}}.',
+    text: 'Nafn: {{name}}',
     goOn: 'Halda áfram',
     other: 'Skrá mig inn aftur eða með öðrum skilríkjum',
   },

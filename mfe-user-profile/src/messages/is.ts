@@ -1,15 +1,15 @@
 export const is = {
   loading: 'Sæki upplýsingarnar þínar …',
-  title: 'Samskiptaupplýsingar',
+  title: 'Netfang og farsímanúmer',
   askTitle: 'Hvernig náum við í þig?',
-  intro: 'Skráðu netfang og farsímanúmer svo að opinberir aðilar geti náð í þig þegar eitthvað berst.',
+  intro: 'Skráðu netfang og farsímanúmer svo að opinberir aðilar geti látið þig vita þegar þeir senda þér eitthvað.',
   consent:
     'Með því að skrá upplýsingarnar samþykkir þú að opinberir aðilar megi sækja þær rafrænt hingað. Þú getur breytt þeim eða eytt hvenær sem er.',
   begin: 'Skrá upplýsingar',
   skip: 'Sleppa í þetta sinn',
   goOn: 'Halda áfram',
   keep: 'Hætta við',
-  devices: 'Tæki sem þekkja þig',
+  devices: 'Tæki sem við munum',
   signOut: 'Skrá mig út',
   signOutFailed: 'Ekki tókst að skrá þig út. Reyndu aftur.',
   contact: {
@@ -39,7 +39,7 @@ export const is = {
     cleared: 'Netfanginu hefur verið eytt',
     clear: 'Eyða netfangi',
     clearTitle: 'Viltu eyða netfanginu {{registered}}?',
-    registered: 'Skráð netfang núna: {{email}}.',
+    registered: 'Netfangið sem er skráð núna: {{email}}.',
     noneRegistered: 'Ekkert netfang er skráð núna.',
   },
   emailConfirm: {
@@ -53,11 +53,11 @@ export const is = {
     hint: 'Við sendum kóða í símann til að staðfesta númerið.',
     save: 'Halda áfram',
     skip: 'Sleppa farsímanúmeri',
-    failed: 'Símanúmerið er ekki gilt eða ekki tókst að vista það. Reyndu aftur.',
+    failed: 'Ekki tókst að vista farsímanúmerið. Athugaðu hvort það sé rétt og reyndu aftur.',
     cleared: 'Farsímanúmerinu hefur verið eytt',
     clear: 'Eyða farsímanúmeri',
     clearTitle: 'Viltu eyða farsímanúmerinu {{registered}}?',
-    registered: 'Skráð farsímanúmer núna: {{phone}}.',
+    registered: 'Farsímanúmerið sem er skráð núna: {{phone}}.',
     noneRegistered: 'Ekkert farsímanúmer er skráð núna.',
   },
   phoneConfirm: {
@@ -67,7 +67,7 @@ export const is = {
   },
   problem: {
     title: 'Þjónustan liggur tímabundið niðri',
-    text: 'Vinsamlegast reyndu aftur síðar.',
+    text: 'Reyndu aftur síðar.',
     withoutSaving: 'Halda áfram að skrá mig inn',
   },
 } as const

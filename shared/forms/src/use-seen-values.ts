@@ -4,12 +4,11 @@ const written = new Set(['text', 'tel', 'email', 'password', 'search', 'url', ''
 /** What a person does next with a form, whatever they use; early enough for a button to know what is filled in. */
 const moments = ['pointerdown', 'click', 'keydown', 'focusin', 'submit'] as const
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
 /** Tells React of a value that came without an event. To React the field still has the value that it gave it. */
 function tell(field: HTMLInputElement, seen: string): void {
   field.value = field.defaultValue
-  setValue?.call(field, seen)
+  // Past React's own setter, which would take the value for one that it knows.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, seen)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 

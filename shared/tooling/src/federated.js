@@ -16,6 +16,7 @@ const requests = {
   i18next: 'i18next',
   '@hlid/remote-contract': '@hlid/remote-contract',
   '@hlid/remote-contract/host': '@hlid/remote-contract',
+  '@hlid/remote-contract/storage': '@hlid/remote-contract',
   '@hlid/api': '@hlid/api',
   '@hlid/navigation': '@hlid/navigation',
 }

@@ -174,7 +174,7 @@ test('a screen that another release can stand in for is told of before the page 
 
 test('a path that no part shows says so and leads to the front page', async () => {
   open('/nowhere?returnUrl=%2Fx')
-  expect(await screen.findByRole('heading', { name: 'Síða fannst ekki' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Síðan fannst ekki' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Á forsíðu' })).toHaveAttribute('href', '/?returnUrl=%2Fx')
 })
 

@@ -2,6 +2,7 @@ import * as api from '@hlid/api'
 import * as navigation from '@hlid/navigation'
 import * as contract from '@hlid/remote-contract'
 import * as host from '@hlid/remote-contract/host'
+import * as storage from '@hlid/remote-contract/storage'
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as i18next from 'i18next'
@@ -30,6 +31,7 @@ const modules: Readonly<Record<string, object>> = {
   i18next,
   '@hlid/remote-contract': contract,
   '@hlid/remote-contract/host': host,
+  '@hlid/remote-contract/storage': storage,
   '@hlid/api': api,
   '@hlid/navigation': navigation,
 }

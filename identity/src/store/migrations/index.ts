@@ -1,13 +1,13 @@
-import { identity } from './001_identity'
-import { contactDetails } from './010_contact_details'
-import { lostAnswers } from './012_lost_answers'
-import { outbox } from './020_outbox'
-import { signIn } from './021_sign_in'
-import { asking } from './022_asking'
-import { devices } from './023_devices'
-import { actorVersions } from './024_actor_versions'
-import { actorPreference } from './025_actor_preference'
-import { replacedCodes } from './030_replaced_codes'
+import { identity } from './001-identity'
+import { contactDetails } from './010-contact-details'
+import { lostAnswers } from './012-lost-answers'
+import { outbox } from './020-outbox'
+import { signIn } from './021-sign-in'
+import { asking } from './022-asking'
+import { devices } from './023-devices'
+import { actorVersions } from './024-actor-versions'
+import { actorPreference } from './025-actor-preference'
+import { replacedCodes } from './030-replaced-codes'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {

@@ -69,5 +69,5 @@ test('an inquiry that is over by then says so in place of the form', async () =>
   await user.type(await screen.findByLabelText('Símanúmer'), '6110001')
   wire.answer('getConfirmContext', inquiry({ expired: true }))
   await act(() => user.click(goOn()))
-  expect(await screen.findByText(/^Staðfestingin er útrunnin/)).toBeVisible()
+  expect(await screen.findByText(/^Beiðnin er útrunnin/)).toBeVisible()
 })

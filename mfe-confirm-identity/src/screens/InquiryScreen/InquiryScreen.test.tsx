@@ -8,7 +8,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('who asks, why, whom and until when', async () => {
   open(`/${id}`, { wire: wireMock({ getConfirmContext: inquiry() }) })
   expect(await heading('Staðfestu hver þú ert')).toBeVisible()
-  expect(screen.getByText('Prufuþjónustan biður þig um að staðfesta hver þú ert.')).toBeVisible()
+  expect(screen.getByText('Þjónustan Prufuþjónustan biður þig um að staðfesta hver þú ert.')).toBeVisible()
   expect(screen.getByText('Undirritun leigusamnings')).toBeVisible()
   expect(screen.getByText('611-••••')).toBeVisible()
   expect(screen.getByText('28. nóvember 2026 kl. 12:30')).toBeVisible()
@@ -31,14 +31,14 @@ test('in the other language the service is asked for its words anew', async () =
 })
 
 test.each([
-  ['an unknown inquiry', { kind: 'confirm-identity' as const }, 'Villa kom upp', /^Gögn vantar/, /^Missing data/],
   [
-    'an expired one',
-    inquiry({ expired: true }),
+    'an unknown inquiry',
+    { kind: 'confirm-identity' as const },
     'Villa kom upp',
-    /^Staðfestingin er útrunnin/,
-    /^Confirmation expired/,
+    /^Gögn vantar/,
+    /^Some data is missing/,
   ],
+  ['an expired one', inquiry({ expired: true }), 'Villa kom upp', /^Beiðnin er útrunnin/, /^This request has expired/],
   [
     'a confirmed one',
     inquiry({ status: 'confirmed' }),
@@ -47,7 +47,7 @@ test.each([
     /only once/,
   ],
   ['a declined one', inquiry({ status: 'declined' }), 'Þegar hafnað', /aðeins hægt að nota einu sinni/, /only once/],
-  ['one that names nobody', inquiry({ clientName: '' }), 'Villa kom upp', /^Gögn vantar/, /^Missing data/],
+  ['one that names nobody', inquiry({ clientName: '' }), 'Villa kom upp', /^Gögn vantar/, /^Some data is missing/],
 ])('%s is said, in both languages, wherever its link leads', async (_, context, title, icelandic, english) => {
   for (const path of [`/${id}`, `/${id}/login`, `/${id}/login/card`]) {
     const { host, unmount } = open(path, { wire: wireMock({ getConfirmContext: context }) })

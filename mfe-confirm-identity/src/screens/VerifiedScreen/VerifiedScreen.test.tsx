@@ -50,7 +50,7 @@ test('an inquiry that is still open is shown, to be answered', async () => {
 })
 
 test.each([
-  ['expired', inquiry({ expired: true }), /^Staðfestingin er útrunnin/],
+  ['expired', inquiry({ expired: true }), /^Beiðnin er útrunnin/],
   ['unknown', { kind: 'confirm-identity' as const }, /^Gögn vantar/],
 ])('one that is %s says so', async (_, context, words) => {
   open(`/${id}/verified`, { wire: wireMock({ getConfirmContext: context }) })

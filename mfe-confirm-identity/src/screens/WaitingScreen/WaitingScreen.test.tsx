@@ -23,7 +23,7 @@ test('an approval confirms the inquiry, once, and nothing of it is left behind',
   const wire = answering('confirmed')
   const { location } = open(`/${id}/verify`, { wire, strict: true })
   expect(await heading('Staðfest')).toBeVisible()
-  expect(screen.getByText('Prufuþjónustan hefur fengið staðfestinguna.')).toBeVisible()
+  expect(screen.getByText('Þjónustan Prufuþjónustan hefur fengið staðfestinguna.')).toBeVisible()
   expect(location()).toBe(`/confirm-identity/${id}/verified?ref=1`)
   expect(wire.inputsOf('verifyConfirm')).toEqual([
     { path: { method: 'phone' }, body: { session: attempt.id, decision: 'confirm' } },

@@ -53,7 +53,7 @@ test('oneself, people and companies, each with labels and national ID; the minor
   const companies = screen.getByRole('region', { name: 'Fyrirtæki' })
   expect(within(companies).getByRole('button')).toHaveAccessibleName(/Prufa ehf\..*Prókúra.*410090-0010/)
   expect(screen.queryByText('Kári Litli')).not.toBeInTheDocument()
-  expect(screen.getByText('Þú ert að skrá þig inn á Vatnaveröld.')).toBeVisible()
+  expect(screen.getByText('Þú ert að skrá þig inn. Þjónusta: Vatnaveröld.')).toBeVisible()
 })
 
 test.each([
@@ -80,7 +80,7 @@ test('a choice that fails says so, and another try is possible', async () => {
     chooseDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/continue' }),
   })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Villa kom upp við að sækja umboð')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að sækja umboðin')
   await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
   expect(host.left).toEqual(['/continue'])
 })
@@ -88,14 +88,14 @@ test('a choice that fails says so, and another try is possible', async () => {
 test('no URL back is a failure too', async () => {
   const { host } = open({ getDelegations: list(), chooseDelegation: { returnUrl: '' } })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Villa kom upp við að sækja umboð')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að sækja umboðin')
   expect(host.left).toEqual([])
 })
 
 test.each([410, 401])('a choice when the sign-in is over (%i) leaves nothing to choose', async (status) => {
   open({ getDelegations: list(prufa), chooseDelegation: problem(status) })
   await userEvent.click(await button(/Anna/))
-  expect(await screen.findByRole('heading', { level: 1, name: /útrunnin|ekki lengur/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: /útrunni/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Anna/ })).not.toBeInTheDocument()
 })
 
@@ -148,7 +148,7 @@ test('a search outlives a reload and a change of language, and nobody else sees 
 
 test('there is a way past many parties', async () => {
   open({ getDelegations: list(...many) })
-  await userEvent.click(await screen.findByRole('link', { name: 'Sleppa listanum' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Fara fram hjá listanum' }))
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -174,7 +174,7 @@ test('of more parties than a screen shows, all are there', async () => {
 test('the application’s name follows the language', async () => {
   const names = ['Vatnaveröld', 'Water World']
   const { host } = open({ getDelegations: () => ({ ...list(prufa), clientName: names.shift() ?? null }) })
-  await screen.findByText(/inn á Vatnaveröld/)
+  await screen.findByText(/Þjónusta: Vatnaveröld/)
   await act(() => host.setLocale('en'))
   expect(await screen.findByText('You are signing in to Water World.')).toBeVisible()
 })
@@ -187,11 +187,11 @@ test('a list that failed is asked for again', async () => {
 })
 
 test.each([
-  ['a failure of the service', problem(500), 'Villa kom upp við að sækja umboð'],
-  ['an interaction that is over', problem(410), 'Innskráningin er útrunnin'],
+  ['a failure of the service', problem(500), 'Ekki tókst að sækja umboðin'],
+  ['an interaction that is over', problem(410), 'Þetta er útrunnið'],
   ['a sign-in that was used', problem(410, { detail: 'finished' }), 'Þessari innskráningu er lokið'],
   ['another browser’s', problem(410, { detail: 'other-browser' }), 'Innskráningin hófst ekki í þessum vafra'],
-  ['a session that has ended', problem(401), 'Innskráningin er ekki lengur í gildi'],
+  ['a session that has ended', problem(401), 'Innskráningin er útrunnin'],
 ])('%s is told', async (_, answer, title) => {
   open({ getDelegations: answer })
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()

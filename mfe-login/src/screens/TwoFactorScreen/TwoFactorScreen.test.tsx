@@ -25,7 +25,7 @@ test('three digits go on with the device remembered, as the service proposed', a
   const { user, wire, location } = await atCode()
   expect(screen.getByText(/611-0004/)).toBeVisible()
   expect(screen.getByLabelText('Muna þetta tæki')).toBeChecked()
-  expect(confirm()).toHaveAccessibleDescription('Sláðu fyrst inn þrjá tölustafi kóðans.')
+  expect(confirm()).toHaveAccessibleDescription('Sláðu fyrst inn alla þrjá tölustafina í kóðanum.')
   await user.keyboard('317')
   await user.click(confirm())
   await waitFor(() => expect(location()).toBe(`/login/verify${query}`))
@@ -60,8 +60,8 @@ test.each([
 })
 
 test.each([
-  ['no attempt left', failed(0), 'Staðfestingin rann út|Ekki tókst að staðfesta kóðann'],
-  ['an expired code', failed(2, 'expired'), 'Staðfestingin rann út'],
+  ['no attempt left', failed(0), 'Kóðinn er útrunninn|Ekki tókst að staðfesta kóðann'],
+  ['an expired code', failed(2, 'expired'), 'Kóðinn er útrunninn'],
 ])('%s starts over, and says why', async (_, answer, words) => {
   const { user, location } = await atCode(wireMock({ checkDevice: asked, authenticateLogin: answer }))
   await user.keyboard('999')
@@ -100,7 +100,7 @@ test('too many wishes for a new code are refused in words', async () => {
   const wire = wireMock({ checkDevice: asked, resendTwoFactor: problem(429, {}, { 'retry-after': '60' }) })
   const { user } = await atCode(wire)
   await user.click(screen.getByRole('button', { name: 'Senda nýjan kóða' }))
-  expect(await screen.findByText('Ekki tókst að senda kóðann, reyndu aftur')).toBeVisible()
+  expect(await screen.findByText('Ekki tókst að senda kóðann. Reyndu aftur.')).toBeVisible()
   expect(screen.getByText('Reyndu aftur eftir 60 sekúndur.')).toBeVisible()
 })
 

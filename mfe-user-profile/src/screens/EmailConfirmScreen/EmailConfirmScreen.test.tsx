@@ -74,7 +74,7 @@ test('a code that the service cannot read is said at the boxes', async () => {
 })
 
 test.each([
-  ['expired', problem(400, { remainingAttempts: 2, detail: 'expired' }), 'Staðfestingin rann út'],
+  ['expired', problem(400, { remainingAttempts: 2, detail: 'expired' }), 'Kóðinn er útrunninn'],
   ['used up', problem(400, { remainingAttempts: 0 }), 'Ekki tókst að staðfesta kóðann'],
 ])('a code that is %s starts over at the email, where that is said', async (_, answer, title) => {
   const { location } = open('/user-profile/email/confirm', { getUserProfile: newcomer, updateUserProfile: answer })
@@ -92,7 +92,7 @@ test('a profile that was changed elsewhere is shown beside what is to be confirm
     updateUserProfile: () => answers.shift() ?? problem(500),
   })
   await code('123')
-  expect(await screen.findByText('Skráð netfang núna: anna@prufa.example.')).toBeVisible()
+  expect(await screen.findByText('Netfangið sem er skráð núna: anna@prufa.example.')).toBeVisible()
   expect(screen.getByLabelText('Netfang')).toHaveValue('a@b.is')
   await userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
   await screen.findByText('Við sendum þriggja stafa kóða á a@b.is.')
@@ -156,5 +156,5 @@ test('another code, on request', async () => {
 test('another code that is refused says so', async () => {
   open('/user-profile/email/confirm', { getUserProfile: newcomer, createUserVerification: problem(429) })
   await userEvent.click(await screen.findByRole('button', { name: 'Senda nýjan kóða' }))
-  expect(await screen.findByText(/Ekki tókst að senda kóðann, reyndu aftur/)).toBeVisible()
+  expect(await screen.findByText(/Ekki tókst að senda kóðann. Reyndu aftur./)).toBeVisible()
 })

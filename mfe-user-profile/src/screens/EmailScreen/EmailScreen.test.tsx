@@ -96,7 +96,7 @@ describe('what was changed elsewhere meanwhile', () => {
       updateUserProfile: () => answers.shift() ?? problem(500),
     })
     await clear()
-    expect(await screen.findByText('Skráð netfang núna: onnur@prufa.example.')).toBeVisible()
+    expect(await screen.findByText('Netfangið sem er skráð núna: onnur@prufa.example.')).toBeVisible()
     return opened
   }
 
@@ -236,7 +236,7 @@ describe('several emails', () => {
     })
     await choose(/vinna@/)
     await save()
-    expect(await screen.findByText('Skráð netfang núna: gamalt@prufa.example.')).toBeVisible()
+    expect(await screen.findByText('Netfangið sem er skráð núna: gamalt@prufa.example.')).toBeVisible()
     expect(screen.getByRole('radio', { name: /vinna@/ })).toBeChecked()
   })
 

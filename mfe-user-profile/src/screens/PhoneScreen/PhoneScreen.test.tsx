@@ -79,7 +79,7 @@ test('what was changed elsewhere meanwhile is shown, and not overwritten', async
   await type('')
   await save()
   await press('Eyða farsímanúmeri')
-  expect(await screen.findByText('Skráð farsímanúmer núna: 611-0009.')).toBeVisible()
+  expect(await screen.findByText('Farsímanúmerið sem er skráð núna: 611-0009.')).toBeVisible()
   expect(await field()).toHaveValue('')
   await userEvent.click(screen.getByRole('button', { name: 'Halda því sem er skráð' }))
   expect(await field()).toHaveValue('611-0009')

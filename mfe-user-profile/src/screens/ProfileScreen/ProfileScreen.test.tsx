@@ -78,7 +78,7 @@ test('contacts are shown with what is confirmed of them, and lead to their chang
     'Staðfest',
     'Óstaðfest',
   ])
-  expect(screen.getByRole('link', { name: 'Tæki sem þekkja þig' })).toHaveAttribute('href', '/connect/devices')
+  expect(screen.getByRole('link', { name: 'Tæki sem við munum' })).toHaveAttribute('href', '/connect/devices')
   await click('Breyta farsímanúmeri')
   expect(location()).toBe('/user-profile/phone?state=verified')
 })

@@ -3056,7 +3056,7 @@ export const document: unknown = {
          "title": "Temporarily unavailable",
          "status": 503,
          "detail": "not-sent",
-         "errorMessage": "Ekki tókst að senda kóðann. Við reynum aftur á næstu mínútu."
+         "errorMessage": "Ekki tókst að senda kóðann. Við reynum aftur innan mínútu."
         }
        }
       }

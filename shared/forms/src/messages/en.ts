@@ -14,6 +14,6 @@ export const en = {
   } satisfies Record<ErrorKey, string>,
   code: {
     box: 'Digit {{position}} of 3',
-    digitsOnly: 'Only digits go here.',
+    digitsOnly: 'Enter numbers only.',
   },
 } as const
