@@ -91,7 +91,7 @@ for (const [what, path] of [
   test(`${what} is told @phone`, async ({ ui, page }) => {
     await page.goto(path)
     await expect(ui.heading('Villa kom upp', 'Error occurred')).toBeVisible()
-    await expect(ui.text('Gögn vantar.', 'Missing data.')).toBeVisible()
+    await expect(ui.text('Gögn vantar.', 'Some data is missing.')).toBeVisible()
   })
 
 test('a link that has expired is told, here and at the application @desktop', async ({ ui, page }) => {

@@ -13,12 +13,7 @@ test('oneself, people and companies, and what signing in for another means', asy
   await expect(
     ui.text('Þú ert að skrá þig inn. Þjónusta: Vatnaveröld.', 'You are signing in to Vatnaveröld.'),
   ).toBeVisible()
-  await expect(
-    ui.text(
-      /er upplýsingum um innskráninguna deilt með viðkomandi/,
-      /information about the sign-in is shared with them/,
-    ),
-  ).toBeVisible()
+  await expect(ui.text(/fá þau að vita hver skráði sig inn/, /they can see who signed in/)).toBeVisible()
   const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('button', { name: /-/ })
   await expect(group(ui.say('Þú', 'You'))).toContainText('010090-0019')
   await expect(group(ui.say('Einstaklingur', 'Individual'))).toHaveCount(2)

@@ -17,7 +17,7 @@ test(
   async ({ ui, page }) => {
     await signInByPhone(ui, birna)
     await expect(ui.heading('Hvernig náum við í þig?', 'How can we reach you?')).toBeVisible()
-    await expect(ui.text(/megi sækja þær rafrænt hingað/, /may fetch them electronically from here/)).toBeVisible()
+    await expect(ui.text(/megi sækja þær rafrænt hingað/, /can retrieve them electronically/)).toBeVisible()
     await ui.button('Skrá upplýsingar', 'Add your details').click()
     await ui.field('Netfang', 'Email').fill('birna@prufa.example')
     await ui.goOn().click()

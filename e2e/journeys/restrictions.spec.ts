@@ -23,7 +23,7 @@ for (const [what, way, where] of [
     await expect(page).toHaveURL(/\/login\/restrictions\?returnUrl=/)
     await expect(ui.heading('Innskráning er læst á óþekktum tækjum', 'Restriction active')).toBeVisible()
     await expect(
-      ui.text(/Skráðu þig inn úr tæki sem þú hefur notað áður/, /Sign in on a device that you have used before/),
+      ui.text(/Skráðu þig inn á tæki sem þú hefur notað áður/, /Sign in on a device that you have used before/),
     ).toBeVisible()
     await ui.link('Aftur á innskráningu', 'Back to sign-in').click()
     await expect(ui.phone()).toBeVisible()
