@@ -19,7 +19,7 @@ async function simulation() {
 }
 
 export async function canary() {
-  const { caughtAfter, falseAlarms } = await simulation()
+  const { attacked, caughtAfter, falseAlarms } = await simulation()
   const hour = 3600 / slotSeconds
   const traffic = { share: 0.1, views: 40, baseline: 0.002 }
 
@@ -43,6 +43,15 @@ export async function canary() {
         half: told(quantile(times, 0.5)),
         '95 of 100': told(quantile(times, 0.95)),
       }
+    }),
+  )
+  console.log('Healthy canaries that somebody with so many networks reports as failing: how many of 200 are taken back')
+  console.table(
+    [0.01, 0.1, 0.5].map((share) => {
+      const world = { ...traffic, share, canary: 0.002 }
+      const taken = (networks) => seeds(200).filter((seed) => attacked(world, networks, hour / 2, seed)).length
+      const counts = [1, 2, 4, 8, 16].map((networks) => [networks, taken(networks)])
+      return { canary: `${share * 100} %`, ...Object.fromEntries(counts) }
     }),
   )
 }

@@ -44,3 +44,15 @@ export function caughtAfter(world: World, slots: number, seed: number): number |
   for (let seen = 1; seen <= slots; seen += 1) if (judge(all.slice(0, seen)).failing) return seen
   return undefined
 }
+
+/**
+ * Somebody wants a good canary taken back: in as many slots as they have networks, a view of theirs is given the canary
+ * and fails. Each network weighs one view.
+ */
+export function attacked(world: World, networks: number, slots: number, seed: number): boolean {
+  const all = slotsOf(world, slots, numbers(seed)).map(({ canary, baseline }, at) => {
+    const fake = at < networks ? 1 : 0
+    return { canary: { outcomes: canary.outcomes + fake, failures: canary.failures + fake }, baseline }
+  })
+  return all.some((_, seen) => judge(all.slice(0, seen + 1)).failing)
+}

@@ -24,20 +24,20 @@ interface Measure {
   arm(counts: ReadonlyMap<string, number>): Arm
 }
 
-/** A remote's failure is told by the shell. */
+/** A remote's failure is told by the shell. One view of each network is judged. */
 const ofRemote: Measure = {
-  kinds: ['outcome', 'failure'],
+  kinds: ['judged-outcome', 'judged-failure'],
   completeAfterMs: 0,
-  arm: (counts) => ({ outcomes: counts.get('outcome') ?? 0, failures: counts.get('failure') ?? 0 }),
+  arm: (counts) => ({ outcomes: counts.get('judged-outcome') ?? 0, failures: counts.get('judged-failure') ?? 0 }),
 }
 
 /** A shell that does not start tells nothing: what counts is the pages that were sent with it and never heard of. */
 const ofShell: Measure = {
-  kinds: ['sent', 'arrived'],
+  kinds: ['judged-sent', 'judged-arrived'],
   completeAfterMs: arrivalMs,
   arm: (counts) => {
-    const sent = counts.get('sent') ?? 0
-    return { outcomes: sent, failures: Math.max(0, sent - (counts.get('arrived') ?? 0)) }
+    const sent = counts.get('judged-sent') ?? 0
+    return { outcomes: sent, failures: Math.max(0, sent - (counts.get('judged-arrived') ?? 0)) }
   },
 }
 

@@ -24,7 +24,11 @@ test('of gateways that come to one verdict at the same moment, one takes the can
     const seen = (version: string, kind: string, count: number) => ({ name: 'mfe-login', version, slot, kind, count })
     await database.db
       .insertInto('health')
-      .values([seen('1.1.0', 'outcome', 40), seen('1.1.0', 'failure', 40), seen('1.0.0', 'outcome', 300)])
+      .values([
+        seen('1.1.0', 'judged-outcome', 40),
+        seen('1.1.0', 'judged-failure', 40),
+        seen('1.0.0', 'judged-outcome', 300),
+      ])
       .execute()
     await Promise.all(loops.map((loop) => loop.look()))
 

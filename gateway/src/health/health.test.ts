@@ -79,7 +79,11 @@ test('a canary that fails is taken back by itself, held, and the numbers are in 
   })
   await running.database.db
     .insertInto('health')
-    .values([count('1.1.0', 'outcome', 40), count('1.1.0', 'failure', 20), count('1.0.0', 'outcome', 300)])
+    .values([
+      count('1.1.0', 'judged-outcome', 40),
+      count('1.1.0', 'judged-failure', 20),
+      count('1.0.0', 'judged-outcome', 300),
+    ])
     .onConflict((row) => row.columns(['name', 'version', 'slot', 'kind']).doUpdateSet({ count: 300 }))
     .execute()
 

@@ -1,9 +1,11 @@
 import { REPORTS_URL } from '@hlid/remote-contract/delivery'
-import type { FastifyInstance } from 'fastify'
+import { networkOf } from '@hlid/service'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Compositions } from '../releases/compositions'
 import type { Views } from '../releases/views'
 import { Allowance } from './allowance'
+import type { Jury } from './jury'
 import type { KnownSteps } from './known-steps'
 import { Outcomes } from './outcomes'
 import { parseReport } from './report'
@@ -23,14 +25,26 @@ export function healthReports(
     compositions,
     tally,
     steps,
+    jury,
   }: {
     readonly views: Views
     readonly compositions: Compositions
     readonly tally: Tally
     readonly steps: KnownSteps
+    readonly jury: Jury
   },
 ): void {
   const outcomes = new Outcomes()
+  async function isJudged(request: FastifyRequest, release: string, kind: string, view: string): Promise<boolean> {
+    const part = release.slice(0, release.lastIndexOf('@'))
+    try {
+      if (kind === 'outcome') return await jury.hears(part, request.ip, view)
+      return (kind === 'failure' || kind === 'arrived') && (await jury.heard(part, request.ip, view))
+    } catch (error) {
+      request.log.warn({ err: error }, 'what a page reported was not judged')
+      return false
+    }
+  }
   const allowance = new Allowance(eventsPerMinute)
 
   void app.register(async (scope) => {
@@ -41,14 +55,17 @@ export function healthReports(
     scope.post(REPORTS_URL, async (request, reply) => {
       const report = typeof request.body === 'string' ? parseReport(request.body) : undefined
       const now = Date.now()
-      if (report && allowance.take(request.ip, report.events.length, now)) {
+      if (report && allowance.take(networkOf(request.ip), report.events.length, now)) {
         const view = views.read(report.view, report.composition, now)
         const releases = view && (await compositions.releasesOf(report.composition))
         for (const event of report.events) {
           if (!view || !releases?.has(event.release)) continue
           if (event.kind === 'step' && !(await steps.has(event.release, event.step))) continue
-          for (const kind of outcomes.kindsOf(view.id, event, now))
-            tally.add(event.release, kind, kind === 'arrived' ? view.sentAt : now)
+          for (const kind of outcomes.kindsOf(view.id, event, now)) {
+            const at = kind === 'arrived' ? view.sentAt : now
+            tally.add(event.release, kind, at)
+            if (await isJudged(request, event.release, kind, view.id)) tally.add(event.release, `judged-${kind}`, at)
+          }
         }
       }
       return reply.code(204).send()

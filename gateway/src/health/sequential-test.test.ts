@@ -1,4 +1,4 @@
-import { caughtAfter, numbers, slotsOf } from '../../test/canaries'
+import { attacked, caughtAfter, numbers, slotsOf } from '../../test/canaries'
 import { evidence, inBatches, judge, type Batch } from './sequential-test'
 
 const seeds = Array.from({ length: 100 }, (_, seed) => seed)
@@ -75,3 +75,11 @@ test('where a batch ends depends on how often releases were seen, not on how the
   const sizes = (batches: Batch[]) => batches.map(({ canary, baseline }) => [canary.outcomes, baseline.outcomes])
   expect(sizes(inBatches(slots))).toEqual(sizes(inBatches(healthy)))
 })
+
+test.each([0.01, 0.1, 0.5])(
+  'one network that reports a good canary as failing has it taken back nowhere (share %d)',
+  (share) => {
+    const world = { share, canary: 0, baseline: 0, views: 40 }
+    expect(seeds.filter((seed) => attacked(world, 1, 60, seed))).toEqual([])
+  },
+)

@@ -6,26 +6,30 @@ import { slotMs } from './tally'
 let running: Running
 let ahead = 0
 beforeAll(async () => {
-  running = await startGateway({}, undefined, () => new Date(Date.now() + ahead))
+  running = await startGateway({ trustedProxies: ['127.0.0.1', '::1'] }, undefined, () => new Date(Date.now() + ahead))
   for (const part of parts) await running.release(handMade(part, '1.0.0'))
   await running.publish(handMade('shell', '1.1.0'))
 }, 60_000)
 afterAll(() => running.stop())
 
+/** Everybody is in a network of their own. */
+const addressOf = (bucket: number) => `198.51.${Math.floor(bucket / 100)}.1`
+
 /** What a browser asks for when a person opens the page. */
 async function openPage(bucket: number, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) {
   const answer = await fetch(`${running.portal}/app/login`, {
-    headers: { cookie: `__Host-bucket=${bucket}`, ...headers },
+    headers: { cookie: `__Host-bucket=${bucket}`, 'x-forwarded-for': addressOf(bucket), ...headers },
   })
   const view = /<meta name="hlid-view" content="([^"]+)">/.exec(await answer.text())?.[1] ?? ''
   const shell = /shell@[\d.]+/.exec(answer.headers.get('x-hlid-releases') ?? '')?.[0] ?? ''
-  return { view, composition: answer.headers.get('x-hlid-composition') ?? '', shell }
+  return { view, composition: answer.headers.get('x-hlid-composition') ?? '', shell, address: addressOf(bucket) }
 }
 
-async function start({ view, composition, shell }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+async function start({ view, composition, shell, address }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
   const events = [{ release: shell, kind: 'loaded' }]
   await fetch(`${running.portal}/releases/reports`, {
     method: 'POST',
+    headers: { 'x-forwarded-for': address },
     body: JSON.stringify({ view, composition, events }),
   })
 }

@@ -16,7 +16,10 @@ export interface PageDeps {
   readonly views: Pick<Views, 'issue'>
   readonly previews: Pick<Previews, 'read'>
   /** A browser was sent a page with this shell; milliseconds of the clock. */
-  onSent(shell: Composition['shell'], at: number): void
+  onSent(
+    shell: Composition['shell'],
+    sent: { readonly view: string; readonly address: string; readonly at: number },
+  ): void
   readonly files: Pick<ReleaseFiles, 'read'>
 }
 

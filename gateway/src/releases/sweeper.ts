@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Jury } from '../health/jury'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
@@ -17,6 +18,7 @@ export class Sweeper {
     private readonly registry: Registry,
     private readonly disk: DiskCache,
     private readonly tally: Tally,
+    private readonly jury: Jury,
     private readonly keptDays: number,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -41,5 +43,6 @@ export class Sweeper {
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
     await this.disk.forgetBefore(before.getTime())
     await this.tally.forgetOld(this.registry.now())
+    await this.jury.forgetOld()
   }
 }

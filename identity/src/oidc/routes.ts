@@ -1,8 +1,8 @@
+import { networkOf } from '@hlid/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { networkOf } from '../signin/network'
 import { countUse, limits } from '../signin/rates'
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { networkOf } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
 
 import { personByIdentifier } from '../domain/people'
@@ -8,7 +9,6 @@ import { requireInteraction } from '../oidc/interactions'
 import { browserHash } from '../http/browser'
 import { deviceState } from '../signin/device-state'
 import { checkIdentifier, countCaller, countedAs } from '../signin/identifier'
-import { networkOf } from '../signin/network'
 import { countUse, limits } from '../signin/rates'
 import { sendSecondFactor } from '../signin/second-factor'
 

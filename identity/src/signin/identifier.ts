@@ -1,3 +1,4 @@
+import { networkOf } from '@hlid/service'
 import type { FastifyRequest } from 'fastify'
 
 import { invalidField } from '../http/problem'
@@ -5,7 +6,6 @@ import type { Identity } from '../identity'
 import type { Method } from '../store/tables'
 import { checkMethod } from './methods'
 import { deviceHashOf } from './devices'
-import { networkOf } from './network'
 import { countUse, limits } from './rates'
 
 const lengths = { phone: 7, app: 10, card: 0 } as const

@@ -1,3 +1,4 @@
+import { networkOf } from '@hlid/service'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Problem } from '../http/problem'
@@ -5,7 +6,6 @@ import type { Identity } from '../identity'
 import type { Attempt } from '../store/tables'
 import { askWhenDue } from './asking'
 import { pollAfterMs } from './lifetimes'
-import { networkOf } from './network'
 import { settle } from './settle'
 
 const holdForMs = 10_000

@@ -63,11 +63,14 @@ test('how releases fare comes by release and bucket, canaries with what the clos
     .values([
       count('1.0.0', 'loaded', 90),
       count('1.0.0', 'outcome', 88),
+      count('1.0.0', 'judged-outcome', 80),
       count('1.0.0', 'step:verify', 40),
       count('1.0.0', 'step:done', 30),
       count('1.1.0', 'loaded', 10),
       count('1.1.0', 'outcome', 10),
       count('1.1.0', 'failure', 2),
+      count('1.1.0', 'judged-outcome', 9),
+      count('1.1.0', 'judged-failure', 2),
       count('1.1.0', 'failed:mount:release', 1),
       count('1.1.0', 'failed:mount:again', 1),
       count('1.1.0', 'failed:chunk:release', 1),
@@ -93,8 +96,8 @@ test('how releases fare comes by release and bucket, canaries with what the clos
     expect(health.canaries).toMatchObject([
       {
         ...{ part: 'mfe-login', threshold: 1000, leastOutcomes: 30 },
-        canary: { outcomes: 10, failures: 2 },
-        baseline: { outcomes: 88, failures: 0 },
+        canary: { outcomes: 9, failures: 2 },
+        baseline: { outcomes: 80, failures: 0 },
       },
     ])
     expect(health.canaries[0]?.evidence).toBeGreaterThan(1)

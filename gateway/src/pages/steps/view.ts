@@ -12,5 +12,6 @@ export const issueView: PageStep = (page) => {
   const { id, shell } = page.composed.composition
   const now = Date.now()
   page.view = page.deps.views.issue(id, now)
-  if (isForAPerson(page.request)) page.deps.onSent(shell, now)
+  if (isForAPerson(page.request))
+    page.deps.onSent(shell, { view: page.view.split('.')[0] ?? '', address: page.request.ip, at: now })
 }

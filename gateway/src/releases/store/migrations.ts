@@ -173,6 +173,17 @@ const withdrawals: Migration = {
   },
 }
 
+/** By which view each network is judged, while there is a canary; a network is a keyed hash. */
+const judgedNetworks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table judged_networks (
+      network text primary key,
+      view text not null,
+      at timestamptz not null)`.execute(db)
+    await sql`create index judged_networks_at on judged_networks (at)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -182,4 +193,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-gateways': gateways,
   '006-makers-releases': makersReleases,
   '007-withdrawals': withdrawals,
+  '008-judged-networks': judgedNetworks,
 }

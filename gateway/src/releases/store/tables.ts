@@ -60,6 +60,7 @@ export interface RegistryTables {
   withdrawn_previews: { previewed: string; at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }
+  judged_networks: { network: string; view: string; at: Date }
   secrets: { name: string; value: string }
   history: {
     seq: number
