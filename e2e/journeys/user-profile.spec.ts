@@ -15,7 +15,7 @@ test('an email is changed and confirmed, and seen on the overview', async ({ ui,
   await signedIn(page, hrafn)
   await page.goto('/app/user-profile')
   await expect(page).toHaveURL(/state=verified/)
-  await ui.button('Breyta netfangi', 'Change email').click()
+  await ui.button('Breyta netfangi', 'Change email address').click()
   await email(ui).fill('nytt@prufa.example')
   await ui.goOn().click()
   await ui.enterCode(await codeSentTo('nytt@prufa.example'))
@@ -61,7 +61,7 @@ test('of several emails another becomes the primary one @desktop', async ({ ui, 
   await expect(page.getByText('jon@vinna.example')).toBeVisible()
 
   // One that is not confirmed is confirmed first.
-  await ui.button('Breyta netfangi', 'Change email').click()
+  await ui.button('Breyta netfangi', 'Change email address').click()
   await page.getByRole('radio', { name: /jon@gamalt.example/ }).check()
   await ui.goOn().click()
   await ui.enterCode(await codeSentTo('jon@gamalt.example'))

@@ -52,7 +52,7 @@ test('the keyboard alone: sign-in, whom to act for, contact details', async ({ u
   await expectAtApplication(ui, anna)
 
   await page.goto('/app/user-profile')
-  await tabTo(ui.button('Breyta netfangi', 'Change email'))
+  await tabTo(ui.button('Breyta netfangi', 'Change email address'))
   await keyboard.press('Space')
   await tabTo(ui.field('Netfang', 'Email'))
   await keyboard.press('ControlOrMeta+a')
