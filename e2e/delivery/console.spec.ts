@@ -57,7 +57,7 @@ test('with keys alone, on a phone: a release to a tenth, how it fares, and back 
   await slider.focus()
   await page.keyboard.press('Home')
   for (let step = 1; step < 10; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(promote.getByText(`${next} fer til 10 % fólks. Aðrir hafa 1.0.0 áfram.`)).toBeVisible()
+  await expect(promote.getByText(`${next} fer til 10 % notenda. Aðrir hafa 1.0.0 áfram.`)).toBeVisible()
   await looksRight(page)
   await promote.getByLabel('Ástæða').focus()
   await page.keyboard.insertText('nýr hjálpartexti')
