@@ -1,7 +1,6 @@
-import { ConflictError, refreshQueries } from '@hlid/api'
 import { useGo, useLoaderData } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { type Restart, restartState, useNotes } from '@hlid/verification'
+import { orShowChanged, type Restart, restartState, useNotes } from '@hlid/verification'
 
 import { type Done, nextStep, notesOf } from './flow/steps'
 import { type KeptActor, keptActor } from './kept'
@@ -29,17 +28,7 @@ export function useActorFlow(): ActorFlow {
   const kept = keptActor(owner)
   return {
     kept,
-    async orShowChanged(saving) {
-      try {
-        return await saving
-      } catch (error) {
-        if (error instanceof ConflictError) {
-          await refreshQueries('getActorProfile', 'getActorEmails')
-          kept.change({ version: undefined })
-        }
-        throw error
-      }
-    },
+    orShowChanged: (saving) => orShowChanged(kept, ['getActorProfile', 'getActorEmails'], saving),
     goTo: (step) => go(paths[step]),
     startOver: (why) => go(paths.email, { replace: true, state: restartState(why) }),
     async done(what) {

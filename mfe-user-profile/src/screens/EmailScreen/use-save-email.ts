@@ -1,7 +1,7 @@
-import { ConflictError, refreshQueries } from '@hlid/api'
+import { refreshQueries } from '@hlid/api'
 import { readEmail } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { seenVersion } from '@hlid/verification'
+import { orShowChanged, seenVersion } from '@hlid/verification'
 
 import { commandFor, type Intent, intentFor } from '../../flow/command-for'
 import { useMessages } from '../../messages'
@@ -17,6 +17,8 @@ export interface SaveEmail {
   choose(emailId: string): Promise<void>
 }
 
+const shownBy = ['getUserProfile', 'getMyEmails'] as const
+
 export const nothingTyped = { email: undefined, emailId: undefined, version: undefined }
 
 /** @param askToClear asks the person before what is registered is deleted */
@@ -28,7 +30,7 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToCle
 
   const saved = async () => {
     kept.change(nothingTyped)
-    await refreshQueries('getUserProfile', 'getMyEmails')
+    await refreshQueries(...shownBy)
   }
   const say = (text: string) => toasts.show({ kind: 'success', text })
 
@@ -67,24 +69,13 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToCle
     submitted('email', 'EMPTY')
   }
 
-  /** What is registered now is shown beside what was typed. */
-  const orShowChanged = async (saving: Promise<void>) => {
-    try {
-      await saving
-    } catch (error) {
-      if (error instanceof ConflictError) {
-        await refreshQueries('getUserProfile', 'getMyEmails')
-        kept.change({ version: undefined })
-      }
-      throw error
-    }
-  }
+  const saving = (work: Promise<void>) => orShowChanged(kept, shownBy, work)
   return {
     saveTyped(text) {
       const email = readEmail(text)
-      return orShowChanged(save(intentFor(email), email))
+      return saving(save(intentFor(email), email))
     },
-    clear: () => orShowChanged(clear()),
-    choose: (emailId) => orShowChanged(save('SELECT_PRIMARY', emailId)),
+    clear: () => saving(clear()),
+    choose: (emailId) => saving(save('SELECT_PRIMARY', emailId)),
   }
 }

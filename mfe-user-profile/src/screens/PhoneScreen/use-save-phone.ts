@@ -1,7 +1,7 @@
-import { ConflictError, refreshQueries } from '@hlid/api'
+import { refreshQueries } from '@hlid/api'
 import { readPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { seenVersion } from '@hlid/verification'
+import { orShowChanged, seenVersion } from '@hlid/verification'
 
 import { commandFor, intentFor } from '../../flow/command-for'
 import { useMessages } from '../../messages'
@@ -25,18 +25,8 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow, askToCle
 
   /** The service notes that the person wants none. */
   async function saveNone(): Promise<void> {
-    try {
-      await api.call('updateUserProfile', {
-        body: { mobilePhoneNumber: '', version: seenVersion(kept, profile.version) },
-      })
-    } catch (error) {
-      // What is registered now is shown beside what was typed.
-      if (error instanceof ConflictError) {
-        await refreshQueries('getUserProfile')
-        kept.change({ version: undefined })
-      }
-      throw error
-    }
+    const body = { mobilePhoneNumber: '', version: seenVersion(kept, profile.version) }
+    await orShowChanged(kept, ['getUserProfile'], api.call('updateUserProfile', { body }))
     kept.change(nothingTyped)
     await refreshQueries('getUserProfile')
   }
