@@ -14,6 +14,11 @@ const releasesOf = async ({ portal }: Running) =>
 const promote = (by: Running, version: string) =>
   by.admin('POST', '/v1/parts/mfe-login/promote', { version, why: 'test' })
 
+/** Resolves when a gateway's pages have a release; it asks by itself, every half second. */
+async function untilShown(release: string, by: Running): Promise<void> {
+  while (!(await releasesOf(by)).includes(release));
+}
+
 /** The same database for a gateway that hears nothing but what it asks for, and that can be cut off. */
 function severable(database: TestDatabase) {
   const line = { isCut: false }
@@ -40,6 +45,7 @@ async function withTwo(
   try {
     for (const part of ['shell', 'mfe-login']) await first.release(handMade(part, '1.0.0'))
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await first.publish(handMade('mfe-login', version))
+    await untilShown('mfe-login@1.0.0', second)
     await scene(first, second, severed.line, logged)
   } finally {
     severed.line.isCut = false
