@@ -1,4 +1,5 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
+import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { shellName } from '../releases/compose'
@@ -13,7 +14,7 @@ const lookEveryMs = 2_000
 
 /** Compares each canary with what everyone else has, and takes back the one whose failures stand out. */
 export class ClosedLoop {
-  #timer: NodeJS.Timeout | undefined
+  #repeating: Repeating | undefined
 
   constructor(
     private readonly registry: Registry,
@@ -23,17 +24,12 @@ export class ClosedLoop {
   ) {}
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      void this.look()
-        .catch((error: unknown) => this.log.warn({ err: error }, 'the canaries could not be looked at'))
-        .finally(() => this.#timer && this.start())
-    }, lookEveryMs)
-    this.#timer.unref()
+    const notLooked = (error: unknown) => this.log.warn({ err: error }, 'the canaries could not be looked at')
+    this.#repeating = repeat(() => this.look(), lookEveryMs, notLooked)
   }
 
   close(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#repeating?.stop()
   }
 
   async look(): Promise<void> {

@@ -1,3 +1,4 @@
+import { repeat, type Repeating } from '@hlid/service'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -27,7 +28,7 @@ interface Counted {
 export class Tally {
   readonly #slots = new Map<number, Map<string, Counted>>()
   #rows = 0
-  #timer: NodeJS.Timeout | undefined
+  #repeating: Repeating | undefined
 
   constructor(
     private readonly db: RegistryDb,
@@ -37,12 +38,8 @@ export class Tally {
   ) {}
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      this.flush()
-        .catch((error: unknown) => this.log.warn({ err: error }, 'health counts were lost'))
-        .finally(() => this.#timer && this.start())
-    }, flushEveryMs)
-    this.#timer.unref()
+    const lost = (error: unknown) => this.log.warn({ err: error }, 'health counts were lost')
+    this.#repeating = repeat(() => this.flush(), flushEveryMs, lost)
   }
 
   add(release: string, kind: string, now: number): void {
@@ -72,8 +69,7 @@ export class Tally {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#repeating?.stop()
     await this.flush()
   }
 

@@ -1,3 +1,4 @@
+import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { readLive, type LiveState } from './live'
@@ -13,7 +14,7 @@ export class LiveReleases {
   #reading: Promise<void> = Promise.resolve()
   /** The read that has not begun yet. */
   #next: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
+  #repeating: Repeating | undefined
   #stopListening: (() => Promise<void>) | undefined
   readonly #listeners = new Set<(state: LiveState) => void>()
 
@@ -27,8 +28,8 @@ export class LiveReleases {
 
   static async follow(registry: Registry, log: FastifyBaseLogger): Promise<LiveReleases> {
     const live = new LiveReleases(registry, log, await readLive(registry.db))
-    live.#stopListening = await registry.database.listen(liveChannel, () => live.#attempt(() => live.refresh()))
-    live.#poll()
+    live.#stopListening = await registry.database.listen(liveChannel, () => void live.refresh().catch(live.#noAnswer))
+    live.#repeating = repeat(() => live.#noticeMissed(), pollEveryMs, live.#noAnswer)
     return live
   }
 
@@ -54,8 +55,7 @@ export class LiveReleases {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#repeating?.stop()
     await this.#stopListening?.()
   }
 
@@ -74,16 +74,6 @@ export class LiveReleases {
     for (const listener of this.#listeners) listener(state)
   }
 
-  #poll(): void {
-    this.#timer = setTimeout(() => {
-      this.#attempt(
-        () => this.#noticeMissed(),
-        () => this.#timer && this.#poll(),
-      )
-    }, pollEveryMs)
-    this.#timer.unref()
-  }
-
   async #noticeMissed(): Promise<void> {
     const { revision, hash } = await readHead(this.registry.db)
     const { head } = this.#state
@@ -91,9 +81,5 @@ export class LiveReleases {
   }
 
   /** Pages go on with what was live when the registry was last reached. */
-  #attempt(work: () => Promise<void>, after: () => void = () => undefined): void {
-    work()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'the registry does not answer'))
-      .finally(after)
-  }
+  readonly #noAnswer = (error: unknown) => this.log.warn({ err: error }, 'the registry does not answer')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import { repeat, type Repeating } from '@hlid/service'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -21,7 +22,7 @@ const namedWithin = '5 minutes'
  */
 export class Gateways {
   readonly #id = randomUUID()
-  #timer: NodeJS.Timeout | undefined
+  #repeating: Repeating | undefined
   #unsubscribe: (() => void) | undefined
 
   constructor(
@@ -37,9 +38,10 @@ export class Gateways {
   ) {}
 
   start(): void {
-    this.#unsubscribe = this.live.subscribe(() => this.#attempt(() => this.#tell()))
-    this.#attempt(() => this.#tell())
-    this.#repeat()
+    const tell = () => void this.#tell().catch(this.#notTold)
+    this.#unsubscribe = this.live.subscribe(tell)
+    tell()
+    this.#repeating = repeat(() => this.#tell().then(() => this.#forgetSilent()), tellEveryMs, this.#notTold)
   }
 
   /** @returns the gateways whose pages do not have that entry of the history, once all have it or the time is up */
@@ -61,8 +63,7 @@ export class Gateways {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#repeating?.stop()
     this.#unsubscribe?.()
     await this.db
       .deleteFrom('gateways')
@@ -98,23 +99,6 @@ export class Gateways {
       .execute()
   }
 
-  #repeat(): void {
-    this.#timer = setTimeout(() => {
-      this.#attempt(
-        async () => {
-          await this.#tell()
-          await this.#forgetSilent()
-        },
-        () => this.#timer && this.#repeat(),
-      )
-    }, tellEveryMs)
-    this.#timer.unref()
-  }
-
   /** Pages need none of it. */
-  #attempt(work: () => Promise<void>, after: () => void = () => undefined): void {
-    work()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'the registry was not told what is live here'))
-      .finally(after)
-  }
+  readonly #notTold = (error: unknown) => this.log.warn({ err: error }, 'the registry was not told what is live here')
 }

@@ -1,3 +1,4 @@
+import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Jury } from '../health/jury'
@@ -12,7 +13,7 @@ const dayMs = 86_400_000
 
 /** Takes out the files of releases that nobody can be using any more, and old counts. Manifests and history stay. */
 export class Sweeper {
-  #timer: NodeJS.Timeout | undefined
+  #repeating: Repeating | undefined
 
   constructor(
     private readonly registry: Registry,
@@ -23,18 +24,13 @@ export class Sweeper {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  start(afterMs = firstAfterMs): void {
-    this.#timer = setTimeout(() => {
-      void this.sweep()
-        .catch((error: unknown) => this.log.warn({ err: error }, 'old releases could not be swept'))
-        .finally(() => this.#timer && this.start(everyMs))
-    }, afterMs)
-    this.#timer.unref()
+  start(): void {
+    const notSwept = (error: unknown) => this.log.warn({ err: error }, 'old releases could not be swept')
+    this.#repeating = repeat(() => this.sweep(), everyMs, notSwept, firstAfterMs)
   }
 
   close(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#repeating?.stop()
   }
 
   async sweep(): Promise<void> {
