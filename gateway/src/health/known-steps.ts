@@ -1,3 +1,4 @@
+import { parseReleaseId } from '../releases/release-id'
 import type { RegistryDb } from '../releases/store/database'
 import { readManifest } from '../releases/store/releases'
 
@@ -16,8 +17,8 @@ export class KnownSteps {
   }
 
   async #read(release: string): Promise<ReadonlySet<string>> {
-    const at = release.lastIndexOf('@')
-    const manifest = await readManifest(this.db, release.slice(0, at), release.slice(at + 1))
+    const { name, version } = parseReleaseId(release)
+    const manifest = await readManifest(this.db, name, version)
     const steps = new Set(manifest?.steps)
     if (this.#ofRelease.size >= rememberAtMost) this.#ofRelease.clear()
     this.#ofRelease.set(release, steps)

@@ -3,6 +3,7 @@ import { networkOf } from '@hlid/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Compositions } from '../releases/compositions'
+import { parseReleaseId } from '../releases/release-id'
 import type { Views } from '../releases/views'
 import { Allowance } from './allowance'
 import type { Jury } from './jury'
@@ -36,7 +37,7 @@ export function healthReports(
 ): void {
   const outcomes = new Outcomes()
   async function isJudged(request: FastifyRequest, release: string, kind: string, view: string): Promise<boolean> {
-    const part = release.slice(0, release.lastIndexOf('@'))
+    const part = parseReleaseId(release).name
     try {
       if (kind === 'outcome') return await jury.hears(part, request.ip, view)
       return (kind === 'failure' || kind === 'arrived') && (await jury.heard(part, request.ip, view))

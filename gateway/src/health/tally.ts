@@ -2,6 +2,7 @@ import { repeat, type Repeating } from '@hlid/service'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 
+import { parseReleaseId } from '../releases/release-id'
 import type { RegistryDb } from '../releases/store/database'
 
 /** Counts are kept by ten seconds: fine enough to act on, coarse enough to store. */
@@ -43,9 +44,8 @@ export class Tally {
   }
 
   add(release: string, kind: string, now: number): void {
-    const at = release.lastIndexOf('@')
     const slot = Math.floor(now / slotMs) * slotMs
-    this.#add({ name: release.slice(0, at), version: release.slice(at + 1), slot, kind, count: 1 })
+    this.#add({ ...parseReleaseId(release), slot, kind, count: 1 })
   }
 
   /** Counts that could not be stored are kept for the next time. */

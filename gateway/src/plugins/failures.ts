@@ -1,12 +1,13 @@
 import { isOverload } from '@hlid/service'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { acceptsHtml } from '../accepts-html'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { Refusal } from '../releases/refusal'
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request)
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (wantsPage(request)) return sendPlainPage(reply, 'notFound')

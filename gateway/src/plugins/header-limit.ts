@@ -5,6 +5,7 @@ import { headerBytes } from '@hlid/service'
 import { markup } from '@hlid/service/markup'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { acceptsHtml } from '../accepts-html'
 import { cookiePairs } from '../cookie-pairs'
 import { fromAcceptLanguage, fromCulture } from '../pages/steps/locale'
 import { plainPage } from '../plain-page'
@@ -105,9 +106,8 @@ export function headerLimit(app: FastifyInstance): void {
     const { rawHeaders, url = '' } = request.raw
     const isTaken = rawHeaders.length <= 2 * maxHeaders && bytesIn(rawHeaders) + url.length <= headerBytes.taken
     if (isTaken) return done()
-    const { accept, cookie = '', 'accept-language': wishes } = request.headers
-    if (!/\btext\/html\b/.test(accept ?? ''))
-      return void sendProblem(reply, 431, 'headers-too-large', 'The headers are too large.')
+    const { cookie = '', 'accept-language': wishes } = request.headers
+    if (!acceptsHtml(request)) return void sendProblem(reply, 431, 'headers-too-large', 'The headers are too large.')
     const kind = cookie.length > url.length ? 'cookies' : 'address'
     const { headers, html } = pageOf(kind, languageFrom(cookie, wishes))
     void reply.code(431).headers(headers).send(html)

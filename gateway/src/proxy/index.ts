@@ -4,6 +4,7 @@ import { operations } from '@hlid/api-contract/operations'
 import { traceCall } from '@hlid/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { acceptsHtml } from '../accepts-html'
 import type { GatewayConfig } from '../config'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
@@ -91,8 +92,7 @@ function tooLarge(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
 }
 
-const isForAPerson = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+const isForAPerson = (request: FastifyRequest) => request.method === 'GET' && acceptsHtml(request)
 
 const isFailure = ({ statusCode, headers }: UpstreamAnswer) =>
   statusCode >= 500 && !/^text\/html\b/.test(String(headers['content-type'] ?? ''))

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { type FieldNames, toFieldErrors } from './field-errors'
 import { FirstErrorFocus } from './FirstErrorFocus'
+import type { Rules } from './rules'
 import { useRulesAhead } from './use-rules-ahead'
 import { useSeenValues } from './use-seen-values'
 import { type FormRules, useValidate } from './use-validate'
@@ -47,6 +48,7 @@ export function FieldsForm<Values extends FormikValues>({
   useSeenValues(element)
   const isSending = useRef(false)
   const [wasSent, setSent] = useState(false)
+  const rulesFor = (values: Values): Rules => (typeof rules === 'function' ? rules(values) : rules) ?? {}
   const validate = useValidate(rules)
   const formik = useFormik<Values>({
     initialValues,
@@ -61,7 +63,7 @@ export function FieldsForm<Values extends FormikValues>({
         const errors = toFieldErrors(
           error,
           names ?? Object.fromEntries(Object.keys(values).map((name) => [name, name])),
-          typeof rules === 'function' ? rules(values) : rules,
+          rulesFor(values),
         )
         // At a field that is not on the screen nobody would see it.
         if (Object.keys(errors).some((name) => element.current?.elements.namedItem(name)))
@@ -72,7 +74,7 @@ export function FieldsForm<Values extends FormikValues>({
   })
 
   const { values, dirty } = formik
-  useRulesAhead(element, (typeof rules === 'function' ? rules(values) : rules) ?? {}, dirty)
+  useRulesAhead(element, rulesFor(values), dirty)
   useEffect(() => {
     if (dirty) void validate(values) // what it needs is there by the time the form is sent
   }, [dirty, validate, values])

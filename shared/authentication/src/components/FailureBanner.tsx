@@ -1,3 +1,4 @@
+import { continueUrl } from '@hlid/navigation'
 import type { Locale } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
 import { bannerLinkClass, InfoBanner } from '@hlid/ui'
@@ -62,7 +63,7 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const returnUrl = isOver.has(failure.kind) ? navigation.returnUrl() : ''
   // The service knows what became of it, and the ways on.
   const link = returnUrl && (
-    <a className={bannerLinkClass} href={`/continue?returnUrl=${encodeURIComponent(returnUrl)}`}>
+    <a className={bannerLinkClass} href={continueUrl(returnUrl)}>
       {t('failure.goOn')}
     </a>
   )
