@@ -6,6 +6,8 @@ const overTheEdge = (page: Page): Promise<string[]> =>
     const isForEarsOnly = (element: Element | null): boolean =>
       element !== null && (element.getBoundingClientRect().width === 1 || isForEarsOnly(element.parentElement))
     return [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
+      // What is folded away is laid out for the width that the window had when it was last open.
+      .filter((element) => element.checkVisibility())
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
         const hasWords = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
