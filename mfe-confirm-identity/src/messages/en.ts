@@ -18,17 +18,8 @@ export const en = {
     declineNote: 'You are declining the request. This step only confirms who you are.',
     back: 'Go back',
   },
-  twoFactor: {
-    title: 'Enter the code',
-    intro: 'We have sent a three-digit code in a text message to {{phone}}.',
-    rememberDevice: 'Remember this device',
-    rememberDeviceHint:
-      'You will not need a code next time you sign in on this device. Do not tick this on a shared device.',
-  },
   restrictions: {
-    title: 'Restriction active',
-    text: 'You have restricted sign-in from unknown devices, and we do not recognise this one.',
-    mend: 'Open the link on a device that you have used before, or sign in there to lift the restriction.',
+    advice: 'Open the link on a device that you have used before, or sign in there to lift the restriction.',
     back: 'Back to the request',
   },
   deviceNotKnown: {

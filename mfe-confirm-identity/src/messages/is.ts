@@ -18,17 +18,9 @@ export const is = {
     declineNote: 'Þú ert að hafna beiðninni. Hér staðfestirðu aðeins hver þú ert.',
     back: 'Til baka',
   },
-  twoFactor: {
-    title: 'Sláðu inn kóðann',
-    intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
-    rememberDevice: 'Muna þetta tæki',
-    rememberDeviceHint:
-      'Þá þarftu ekki kóða næst þegar þú skráir þig inn á þessu tæki. Ekki haka við ef fleiri nota tækið.',
-  },
   restrictions: {
-    title: 'Innskráning er læst á óþekktum tækjum',
-    text: 'Þú hefur læst fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',
-    mend: 'Opnaðu hlekkinn í tæki sem þú hefur notað áður, eða skráðu þig inn þar til að opna aftur fyrir önnur tæki.',
+    advice:
+      'Opnaðu hlekkinn í tæki sem þú hefur notað áður, eða skráðu þig inn þar til að opna aftur fyrir önnur tæki.',
     back: 'Aftur að beiðninni',
   },
   deviceNotKnown: {

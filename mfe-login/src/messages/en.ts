@@ -6,18 +6,8 @@ export const en = {
     rememberPhone: 'Remember my number',
     rememberSsn: 'Remember my national ID number',
   },
-  twoFactor: {
-    title: 'Enter the code',
-    intro: 'We have sent a three-digit code in a text message to {{phone}}.',
-    rememberDevice: 'Remember this device',
-    rememberDeviceHint:
-      'You will not need a code next time you sign in on this device. Do not tick this on a shared device.',
-    back: 'Go back',
-  },
   restrictions: {
-    title: 'Restriction active',
-    text: 'You have restricted sign-in from unknown devices, and we do not recognise this one.',
-    mend: 'Sign in on a device that you have used before to lift the restriction.',
+    advice: 'Sign in on a device that you have used before to lift the restriction.',
     back: 'Back to sign-in',
   },
   deviceNotKnown: {

@@ -1,5 +1,4 @@
-import { PortalLink } from '@hlid/navigation'
-import { Page, ProblemPanel, Stack, Text, textLinkClass } from '@hlid/ui'
+import { RestrictionsPage } from '@hlid/authentication'
 
 import { useInquiry } from '../../confirmation-context'
 import { useMessages } from '../../messages'
@@ -10,19 +9,9 @@ export function Component() {
   const { t } = useMessages()
   const { id } = useInquiry()
   return (
-    <Page>
-      <ProblemPanel
-        title={t('restrictions.title')}
-        text={t('restrictions.text')}
-        action={
-          <Stack align="start">
-            <Text>{t('restrictions.mend')}</Text>
-            <PortalLink to={pathTo('inquiry', id)} replace={isOnlyPage()} className={textLinkClass}>
-              {t('restrictions.back')}
-            </PortalLink>
-          </Stack>
-        }
-      />
-    </Page>
+    <RestrictionsPage
+      advice={t('restrictions.advice')}
+      back={{ to: pathTo('inquiry', id), label: t('restrictions.back'), replace: isOnlyPage() }}
+    />
   )
 }

@@ -13,8 +13,8 @@ function asking(answer = asked) {
   return wireMock({ getConfirmContext: inquiry(), checkDevice: answer, authenticateConfirm: codeAsked })
 }
 
-async function atCode(wire = asking(), query = '') {
-  const opened = open(`/${id}/login${query}`, { wire })
+async function atCode(wire = asking(), query = '', flags = {}) {
+  const opened = open(`/${id}/login${query}`, { wire, flags })
   await opened.user.type(await screen.findByLabelText('Símanúmer'), `${elin}{Enter}`)
   await heading('Sláðu inn kóðann')
   return { ...opened, wire }
@@ -40,6 +40,18 @@ test('a phone with a second factor is asked for the code, and the code goes alon
   expect(wire.inputsOf('authenticateConfirm').at(-1)).toMatchObject({
     body: { id, userIdentifier: elin, secondFactorCode: '317', rememberDevice: true },
   })
+})
+
+test('where devices are not remembered, nobody is asked and the service is told no', async () => {
+  const { user, wire } = await atCode(asking({ ...asked, rememberDevice: true }), '', { rememberDevice: false })
+  expect(screen.queryByLabelText('Muna þetta tæki')).toBeNull()
+  await user.keyboard('317')
+  await user.click(screen.getByRole('button', { name: 'Staðfesta' }))
+  await waitFor(() =>
+    expect(wire.inputsOf('authenticateConfirm').at(-1)).toMatchObject({
+      body: { secondFactorCode: '317', rememberDevice: false },
+    }),
+  )
 })
 
 test('a wrong code warns; one that is spent leads back, and says why', async () => {

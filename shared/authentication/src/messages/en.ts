@@ -60,6 +60,10 @@ export const en = {
     notAllowedText: 'You are not allowed to continue with this electronic ID.',
     retry: 'Try again',
   },
+  restrictions: {
+    title: 'Restriction active',
+    text: 'You have restricted sign-in from unknown devices, and we do not recognise this one.',
+  },
   failure: {
     serviceDownTitle: 'Service temporarily down',
     serviceDownText: 'Please try again later.',

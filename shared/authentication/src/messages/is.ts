@@ -59,6 +59,10 @@ export const is = {
     notAllowedText: 'Þú hefur ekki heimild til að halda áfram með þessum skilríkjum.',
     retry: 'Reyna aftur',
   },
+  restrictions: {
+    title: 'Innskráning er læst á óþekktum tækjum',
+    text: 'Þú hefur læst fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',
+  },
   failure: {
     serviceDownTitle: 'Þjónustan liggur tímabundið niðri',
     serviceDownText: 'Reyndu aftur síðar.',

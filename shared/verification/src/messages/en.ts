@@ -13,6 +13,13 @@ export const en = {
   codeSpentTitle: 'Could not confirm the code',
   codeExpiredTitle: 'Verification expired',
   startOver: 'Please start over.',
+  twoFactor: {
+    title: 'Enter the code',
+    intro: 'We have sent a three-digit code in a text message to {{phone}}.',
+    rememberDevice: 'Remember this device',
+    rememberDeviceHint:
+      'You will not need a code next time you sign in on this device. Do not tick this on a shared device.',
+  },
   changedTitle: 'Your details were changed elsewhere in the meantime',
   changedText: 'Nothing has been overwritten. What you entered is still here: save it, or keep what is registered now.',
   keepRegistered: 'Keep what is registered',

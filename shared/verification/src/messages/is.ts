@@ -13,6 +13,13 @@ export const is = {
   codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
   codeExpiredTitle: 'Kóðinn er útrunninn',
   startOver: 'Byrjaðu upp á nýtt.',
+  twoFactor: {
+    title: 'Sláðu inn kóðann',
+    intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
+    rememberDevice: 'Muna þetta tæki',
+    rememberDeviceHint:
+      'Þá þarftu ekki kóða næst þegar þú skráir þig inn á þessu tæki. Ekki haka við ef fleiri nota tækið.',
+  },
   changedTitle: 'Upplýsingunum var breytt annars staðar á meðan',
   changedText:
     'Ekki var skrifað yfir neitt. Það sem þú skráðir er hér enn: vistaðu það eða haltu því sem er skráð núna.',
