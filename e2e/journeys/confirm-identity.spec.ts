@@ -2,12 +2,13 @@ import { people } from '@hlid/testing/people'
 
 import { expectOutcome, sendInquiry } from '../support/application'
 import { insertCard } from '../support/flows'
+import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { approve, waitingRequest } from '../support/phone'
 import type { Screen } from '../support/screen'
 import { simulator } from '../support/simulator'
 
-const { hrafn } = people
+const { elin, fannar, hrafn } = people
 const doConfirm = (ui: Screen) => ui.page.getByRole('main').getByText(ui.say('Staðfesta', 'Confirm'), { exact: true })
 
 test(
@@ -149,3 +150,79 @@ test(
     await elsewhere.close()
   },
 )
+
+test('a device that is not known needs a code, and a remembered one does not', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, elin.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.enterPhone(elin.phone)
+  await expect(ui.heading('Sláðu inn kóðann', 'Enter the code')).toBeVisible()
+  await expect(page).toHaveURL(/\/confirm-identity\/[^/]+\/two-factor/)
+  const right = await codeSentTo(elin.phone)
+  expect(await simulator.requests(elin.phone)).toEqual([]) // the phone has not rung
+  await ui.enterCode(right === '000' ? '001' : '000')
+  await expect(ui.text('Tvær tilraunir eftir', 'Two attempts left')).toBeVisible()
+  await ui.field('Muna þetta tæki', 'Remember this device').check()
+  await ui.enterCode(right)
+  await approve(elin.phone)
+  await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+  await expectOutcome(ui, inquiry, 'confirmed')
+  await expect(page.locator('[data-claim=name]')).toHaveText(elin.name)
+
+  const next = await sendInquiry(ui, elin.phone)
+  await page.goto(next.link)
+  await doConfirm(ui).click()
+  await ui.enterPhone(elin.phone)
+  await approve(elin.phone)
+  await expect(ui.heading('Staðfest', 'Confirmed')).toBeVisible()
+  await expectOutcome(ui, next, 'confirmed')
+})
+
+test('three wrong codes: the person identifies themselves again, and is told why', async ({ ui, page }) => {
+  const inquiry = await sendInquiry(ui, elin.phone)
+  await page.goto(inquiry.link)
+  await doConfirm(ui).click()
+  await ui.enterPhone(elin.phone)
+  await expect(ui.heading('Sláðu inn kóðann', 'Enter the code')).toBeVisible()
+  const wrong = (await codeSentTo(elin.phone)) === '000' ? '001' : '000'
+  for (const left of [
+    ui.text('Tvær tilraunir eftir', 'Two attempts left'),
+    ui.text('Ein tilraun eftir', 'One attempt left'),
+    ui.text('Ekki tókst að staðfesta kóðann', 'Could not confirm the code'),
+  ]) {
+    await ui.enterCode(wrong)
+    await expect(left).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/confirm-identity\/[^/]+\/login/)
+  await expect(ui.phone()).toHaveValue('611-0004')
+  expect(await simulator.requests(elin.phone)).toEqual([])
+})
+
+for (const [what, way, where] of [
+  ['by phone', 'sim', '@phone'],
+  ['by the app', 'app', '@desktop'],
+] as const)
+  test(`a restriction on unknown devices is told, ${what} ${where}`, async ({ ui, page }) => {
+    const inquiry = await sendInquiry(ui, fannar.phone)
+    await page.goto(inquiry.link)
+    await doConfirm(ui).click()
+    const identifier = way === 'sim' ? fannar.phone : fannar.nationalId
+    if (way === 'sim') await ui.enterPhone(identifier)
+    else {
+      await ui.link('Auðkenningarapp', 'Authentication app').click()
+      await ui.nationalId().fill(identifier)
+      await page.keyboard.press('Enter')
+    }
+    await expect(ui.heading('Innskráning er læst á óþekktum tækjum', 'Restriction active')).toBeVisible()
+    await expect(page).toHaveURL(/\/confirm-identity\/[^/]+\/restrictions/)
+    await expect(
+      ui.text(
+        /^Opnaðu hlekkinn í tæki sem þú hefur notað áður/,
+        /^Open the link on a device that you have used before/,
+      ),
+    ).toBeVisible()
+    expect(await simulator.requests(identifier)).toEqual([]) // nobody has been asked
+    await ui.link('Aftur að beiðninni', 'Back to the request').click()
+    await expect(ui.heading('Staðfestu hver þú ert', 'Confirm your identity')).toBeVisible()
+    await expectOutcome(ui, inquiry, 'open')
+  })

@@ -9,12 +9,16 @@ import { shoot } from './shoot'
 import { numberOf, shown } from './steps'
 import { test } from './test'
 
-const { anna, hrafn } = people
+const { anna, elin, fannar, hrafn } = people
 const asked = 'Staðfestu hver þú ert'
 
-const confirmByPhone = async (page: Page, phone: string) => {
+const identify = async (page: Page, phone: string) => {
   await page.getByLabel('Símanúmer').fill(phone)
   await page.keyboard.press('Enter')
+}
+
+const confirmByPhone = async (page: Page, phone: string) => {
+  await identify(page, phone)
   await shown(page, 'Staðfestu í símanum')
 }
 
@@ -82,6 +86,20 @@ test('an inquiry that is declined', async ({ page, ui }) => {
   })
 })
 
+test('an inquiry on a device that is not known', async ({ page, ui }) => {
+  for (const [phone, title, picture] of [
+    [elin.phone, 'Sláðu inn kóðann', 'confirm-two-factor'],
+    [fannar.phone, 'Innskráning er læst á óþekktum tækjum', 'confirm-restrictions'],
+  ] as const) {
+    const { link } = await sendInquiry(ui, phone)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Staðfesta' }).click()
+    await identify(page, phone)
+    await shown(page, title)
+    await shoot(page, picture)
+  }
+})
+
 test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
   await page.goto('/app/confirm-identity')
   await expect(page.getByText('Gögn vantar.')).toBeVisible()
@@ -96,8 +114,7 @@ test('an inquiry that can not be answered', async ({ page, ui, browser }) => {
   const elsewhere = await other.newPage()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Staðfesta' }).click()
-  await elsewhere.getByLabel('Símanúmer').fill(hrafn.phone)
-  await elsewhere.keyboard.press('Enter')
+  await identify(elsewhere, hrafn.phone)
   await expect(elsewhere.getByText('Hlekkurinn er í notkun annars staðar')).toBeVisible()
   await shoot(elsewhere, 'confirm-elsewhere')
   await other.close()
