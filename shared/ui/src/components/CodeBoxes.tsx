@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 
 import { clear, codeLength, emptyBoxes, input, paste, type Entered } from './code-input'
-import { Icon } from './Icon'
+import { describedProps, FieldFrame } from './FieldFrame'
 import classes from './CodeBoxes.module.scss'
 
 export interface CodeBoxesProps {
@@ -85,17 +85,8 @@ export function CodeBoxes({
     take(paste(boxes, at, event.clipboardData.getData('text')))
   }
 
-  const described = [hint && `${id}-hint`, shownError && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={classes['group']}>
-      <span id={`${id}-label`} className={classes['label']}>
-        {label}
-      </span>
-      {hint && (
-        <span id={`${id}-hint`} className={classes['hint']}>
-          {hint}
-        </span>
-      )}
+    <FieldFrame id={id} label={label} hint={hint} error={shownError} isGroup>
       <div className={classes['boxes']}>
         {boxes.map((digit, at) => (
           <input
@@ -113,20 +104,11 @@ export function CodeBoxes({
             onKeyDown={(event) => keyDown(event, at)}
             onPaste={(event) => pasted(event, at)}
             onFocus={(event) => event.target.select()}
-            {...(shownError && { 'aria-invalid': true })}
-            {...(described && { 'aria-describedby': described })}
+            {...describedProps(id, hint, shownError)}
           />
         ))}
       </div>
       <input type="hidden" name={name} value={boxes.join('')} />
-      <span role="alert" className={classes['alert']}>
-        {shownError && (
-          <span id={`${id}-error`} className={classes['error']}>
-            <Icon name="warning" size={16} />
-            {shownError}
-          </span>
-        )}
-      </span>
-    </div>
+    </FieldFrame>
   )
 }

@@ -9,35 +9,52 @@ export interface FieldFrameProps {
   readonly hint?: ReactNode
   /** The first message only; shown below the field and tied to it. */
   readonly error?: string | undefined
+  /** The label is of several controls together. */
+  readonly isGroup?: boolean
   readonly children: ReactNode
 }
 
+const labelId = (id: string) => `${id}-label`
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-export interface ControlProps {
-  readonly id: string
+interface DescribedProps {
   readonly 'aria-invalid'?: true
   readonly 'aria-describedby'?: string
 }
 
-/** What ties the control in a frame to its label, hint and error. */
-export function controlProps(id: string, hint: unknown, error: unknown): ControlProps {
+export interface ControlProps extends DescribedProps {
+  readonly id: string
+}
+
+/** What ties each control of a group to the group's hint and error. */
+export function describedProps(id: string, hint: unknown, error: unknown): DescribedProps {
   const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean)
   return {
-    id,
     ...(error ? { 'aria-invalid': true } : {}),
     ...(ids.length ? { 'aria-describedby': ids.join(' ') } : {}),
   }
 }
 
+/** What ties the control in a frame to its label, hint and error. */
+export const controlProps = (id: string, hint: unknown, error: unknown): ControlProps => ({
+  id,
+  ...describedProps(id, hint, error),
+})
+
 /** Label, hint, field and error, in the order in which they are read. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, isGroup = false, children }: FieldFrameProps) {
   return (
-    <div className={classes['frame']}>
-      <label htmlFor={id} className={classes['label']}>
-        {label}
-      </label>
+    <div className={classes['frame']} {...(isGroup && { role: 'group', 'aria-labelledby': labelId(id) })}>
+      {isGroup ? (
+        <span id={labelId(id)} className={classes['label']}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className={classes['label']}>
+          {label}
+        </label>
+      )}
       {hint && (
         <span id={hintId(id)} className={classes['hint']}>
           {hint}
