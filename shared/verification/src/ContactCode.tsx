@@ -1,41 +1,60 @@
-import { ConflictError, refreshQueries } from '@hlid/api'
+import { ConflictError } from '@hlid/api'
+import type { OperationId } from '@hlid/api-contract'
 import { Navigate, useLocation, withQuery } from '@hlid/navigation'
 import { Text } from '@hlid/ui'
-import { CodeStep } from '@hlid/verification'
+import { useState } from 'react'
 
-import { paths } from './paths'
-import type { ProfileStep } from './ProfilePage'
+import { CodeStep } from './CodeStep'
+import type { Kept } from './kept'
+import { orShowChanged } from './or-show-changed'
+import type { Restart } from './restart'
 
-export interface ConfirmCodeProps {
-  readonly step: ProfileStep
-  readonly contact: 'email' | 'phone'
-  /** Where the code was sent in this tab; undefined when none was, and there is nothing to wait for. */
-  readonly sentTo: string | undefined
-  readonly intro: (sentTo: string) => string
-  readonly confirm: (sentTo: string, code: string) => Promise<void>
-  readonly request: (sentTo: string) => Promise<unknown>
+export interface ContactCodeProps<SentTo extends string> {
+  readonly kept: Kept<SentTo | 'version'>
+  /** Where the last code went, as it is kept. */
+  readonly sentTo: SentTo
+  /** The path of the step where the contact is typed. */
+  readonly typedAt: string
+  /** What shows what is registered. */
+  readonly queries: readonly OperationId[]
+  readonly intro: (contact: string) => string
+  readonly confirm: (contact: string, code: string) => Promise<void>
+  readonly request: (contact: string) => Promise<unknown>
+  readonly startOver: (why: Restart) => void
+  readonly onFailure: (error: unknown) => void
 }
 
 /** The code that proves a contact. What went wrong with the contact itself is said where it is typed. */
-export function ConfirmCode({ step, contact, sentTo, intro, confirm, request }: ConfirmCodeProps) {
+export function ContactCode<SentTo extends string>({
+  kept,
+  sentTo,
+  typedAt,
+  queries,
+  intro,
+  confirm,
+  request,
+  startOver,
+  onFailure,
+}: ContactCodeProps<SentTo>) {
   const { search } = useLocation()
-  if (!sentTo) return <Navigate to={withQuery(paths[contact], search)} replace />
+  // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
+  const [contact] = useState(() => kept.read()[sentTo])
+  // Nothing was sent in this tab, so there is no code to wait for.
+  if (!contact) return <Navigate to={withQuery(typedAt, search)} replace />
   return (
     <>
-      <Text>{intro(sentTo)}</Text>
+      <Text>{intro(contact)}</Text>
       <CodeStep
         onCode={(code) =>
-          confirm(sentTo, code).catch(async (error: unknown) => {
+          orShowChanged(kept, queries, confirm(contact, code)).catch((error: unknown) => {
             if (!(error instanceof ConflictError)) throw error
             // Seen beside what is registered now, it can be sent again: the code is not used up.
-            await refreshQueries('getUserProfile', 'getMyEmails')
-            step.kept.change({ version: undefined })
-            step.startOver(contact, 'changed')
+            startOver('changed')
           })
         }
-        onResend={() => request(sentTo)}
-        onStartOver={(reason) => step.startOver(contact, reason)}
-        onFailure={step.failed}
+        onResend={() => request(contact)}
+        onStartOver={startOver}
+        onFailure={onFailure}
       />
     </>
   )

@@ -1,6 +1,7 @@
 export { askForCode } from './ask-for-code'
 export type { Registered } from './ChangedBanner'
 export { CodeStep, type CodeStepProps } from './CodeStep'
+export { ContactCode, type ContactCodeProps } from './ContactCode'
 export { afterFailedCode, type FailedCode, type StartOver } from './failed-code'
 export { enter, findOwner, type Kept, keptFor, seenVersion } from './kept'
 export { verificationMessages } from './messages'

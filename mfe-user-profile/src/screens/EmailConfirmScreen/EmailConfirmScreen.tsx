@@ -1,10 +1,9 @@
 import { refreshQueries } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
-import { seenVersion, useNotes } from '@hlid/verification'
-import { useState } from 'react'
+import { ContactCode, seenVersion, useNotes } from '@hlid/verification'
 
-import { ConfirmCode } from '../../ConfirmCode'
 import { useMessages } from '../../messages'
+import { paths } from '../../paths'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
 export function Component() {
@@ -25,8 +24,6 @@ function EmailCode({ step }: { readonly step: ProfileStep }) {
   const { api, toasts } = useHost()
   const { t } = useMessages()
   const note = useNotes()
-  // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
-  const [sentTo] = useState(() => step.kept.read().emailSentTo)
 
   const confirm = async (email: string, emailVerificationCode: string) => {
     const { kept, profile } = step
@@ -38,13 +35,16 @@ function EmailCode({ step }: { readonly step: ProfileStep }) {
     step.submitted('emailConfirm', 'VERIFIED')
   }
   return (
-    <ConfirmCode
-      step={step}
-      contact="email"
-      sentTo={sentTo}
+    <ContactCode
+      kept={step.kept}
+      sentTo="emailSentTo"
+      typedAt={paths.email}
+      queries={['getUserProfile', 'getMyEmails']}
       intro={(email) => t('emailConfirm.intro', { email })}
       confirm={confirm}
       request={(email) => api.call('createUserVerification', { body: { email } })}
+      startOver={(why) => step.startOver('email', why)}
+      onFailure={step.failed}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { refreshQueries } from '@hlid/api'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { seenVersion, useNotes } from '@hlid/verification'
-import { useState } from 'react'
+import { ContactCode, seenVersion, useNotes } from '@hlid/verification'
 
-import { ConfirmCode } from '../../ConfirmCode'
 import { useMessages } from '../../messages'
+import { paths } from '../../paths'
 import { ProfilePage, type ProfileStep } from '../../ProfilePage'
 
 export function Component() {
@@ -26,8 +25,6 @@ function PhoneCode({ step }: { readonly step: ProfileStep }) {
   const { api, toasts } = useHost()
   const { t } = useMessages()
   const note = useNotes()
-  // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
-  const [sentTo] = useState(() => step.kept.read().phoneSentTo)
 
   const confirm = async (mobilePhoneNumber: string, code: string) => {
     const { kept, profile } = step
@@ -40,13 +37,16 @@ function PhoneCode({ step }: { readonly step: ProfileStep }) {
     step.submitted('phoneConfirm', 'VERIFIED')
   }
   return (
-    <ConfirmCode
-      step={step}
-      contact="phone"
-      sentTo={sentTo}
+    <ContactCode
+      kept={step.kept}
+      sentTo="phoneSentTo"
+      typedAt={paths.phone}
+      queries={['getUserProfile', 'getMyEmails']}
       intro={(phone) => t('phoneConfirm.intro', { phone: formatPhone(phone) })}
       confirm={confirm}
       request={(mobilePhoneNumber) => api.call('createUserVerification', { body: { mobilePhoneNumber } })}
+      startOver={(why) => step.startOver('phone', why)}
+      onFailure={step.failed}
     />
   )
 }
