@@ -3,11 +3,12 @@ import { useState } from 'react'
 
 import { Select } from '../fields/Select'
 import { useMessages } from '../messages'
+import { registry } from '../registry/client'
+import { useAnswer } from '../registry/use-answer'
 import { ChainMark } from './ChainMark'
 import classes from './History.module.scss'
 import { HistoryItem } from './HistoryItem'
 import { useHistory } from './use-history'
-import { useProof } from './use-proof'
 
 export interface HistoryProps {
   /** Names of the parts. */
@@ -21,7 +22,7 @@ export function History({ parts, revision }: HistoryProps) {
   const { t } = useMessages()
   const [subject, setSubject] = useState('')
   const { entries, hasMore, older, isLoading, hasFailed } = useHistory(subject || undefined, revision)
-  const proof = useProof(revision)
+  const proof = useAnswer(registry.proof, revision) // each revision adds to the chain
   return (
     <section aria-labelledby="history" className={classes['section']}>
       <Heading level={2} id="history">

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { PercentSlider, steps } from '../fields/PercentSlider'
 import { Select } from '../fields/Select'
 import { useMessages } from '../messages'
+import { registry } from '../registry/client'
+import { useAnswer } from '../registry/use-answer'
 import { asLocal } from '../time/age'
 import type { DialogOfMove } from './dialogs'
 import { MoveDialog } from './MoveDialog'
 import { useMove } from './use-move'
-import { useReleases } from './use-releases'
 
 /** One step further than it is, or the first careful one. */
 function nextStep(live: LivePointer | null): number {
@@ -21,7 +22,7 @@ function nextStep(live: LivePointer | null): number {
 export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
   const { t, formatDateTime } = useMessages()
   const move = useMove(part, 'promote', { onDone, onRefused })
-  const releases = useReleases(part.name)
+  const releases = useAnswer(registry.releases, part.name)
   const { live } = move.seen
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(() => nextStep(live))

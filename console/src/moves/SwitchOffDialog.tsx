@@ -27,7 +27,17 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
     if (isHalf) return t('off.untilHalf')
     return isTried && end === null ? t('off.untilPast') : undefined
   }
-  const missing = (text: string) => (isTried && !text.trim() ? t('off.textMissing') : undefined)
+  const messageField = (lang: 'is' | 'en', text: string, setText: (text: string) => void) => (
+    <TextArea
+      label={t(`off.${lang}`)}
+      lang={lang}
+      rows={2}
+      maxLength={longestMessage}
+      error={isTried && !text.trim() ? t('off.textMissing') : undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
 
   function read() {
     setTried(true)
@@ -49,24 +59,8 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
       read={read}
       onCancel={onCancel}
     >
-      <TextArea
-        label={t('off.is')}
-        lang="is"
-        rows={2}
-        maxLength={longestMessage}
-        error={missing(icelandic)}
-        value={icelandic}
-        onChange={({ target }) => setIcelandic(target.value)}
-      />
-      <TextArea
-        label={t('off.en')}
-        lang="en"
-        rows={2}
-        maxLength={longestMessage}
-        error={missing(english)}
-        value={english}
-        onChange={({ target }) => setEnglish(target.value)}
-      />
+      {messageField('is', icelandic, setIcelandic)}
+      {messageField('en', english, setEnglish)}
       <UntilField value={until} error={untilFault()} inputRef={untilInput} onChange={setUntil} />
     </MoveDialog>
   )
