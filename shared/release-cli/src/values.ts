@@ -38,37 +38,40 @@ export function reason(text: string): string {
   throw new InvalidArgumentError('Say it in at most 500 characters; it stays in the history.')
 }
 
-/** Reads a message to the citizens. */
-export function message(text: string): string {
+const words = (most: number, advice: string) => (text: string) => {
   const said = text.trim()
-  if (said && said.length <= 500) return said
-  throw new InvalidArgumentError('Give a message of 1 to 500 characters, as citizens are to read it.')
+  if (said && said.length <= most) return said
+  throw new InvalidArgumentError(advice)
+}
+
+/** Reads a message to the citizens. */
+export const message = words(500, 'Give a message of 1 to 500 characters, as citizens are to read it.')
+
+/** Reads what a token is for. */
+export const label = words(60, 'Say in 1 to 60 characters who or what uses it, such as laptop.')
+
+const matching = (pattern: RegExp, advice: string) => (text: string) => {
+  if (pattern.test(text)) return text
+  throw new InvalidArgumentError(advice)
 }
 
 /** Reads the version of a release, as the registry takes it. */
-export function version(text: string): string {
-  if (text.length <= 60 && /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text)) return text
-  throw new InvalidArgumentError('Give three numbers, such as 1.4.2 or 1.4.2-beta.1.')
-}
-
-/** Reads what a token is for. */
-export function label(text: string): string {
-  const said = text.trim()
-  if (said && said.length <= 60) return said
-  throw new InvalidArgumentError('Say in 1 to 60 characters who or what uses it, such as laptop.')
-}
+export const version = matching(
+  /^(?=.{1,60}$)\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
+  'Give three numbers, such as 1.4.2 or 1.4.2-beta.1.',
+)
 
 /** Reads a name as the registry takes it. */
-export function teamName(text: string): string {
-  if (/^[a-z][a-z0-9-]{1,40}$/.test(text)) return text
-  throw new InvalidArgumentError('A team has small letters, digits and dashes, as in parking.')
-}
+export const teamName = matching(
+  /^[a-z][a-z0-9-]{1,40}$/,
+  'A team has small letters, digits and dashes, as in parking.',
+)
 
 /** Reads the id of a composition. */
-export function compositionId(text: string): string {
-  if (/^[0-9a-f]{32}$/.test(text)) return text
-  throw new InvalidArgumentError('Give the header X-Hlid-Composition of a page: 32 digits and letters from a to f.')
-}
+export const compositionId = matching(
+  /^[0-9a-f]{32}$/,
+  'Give the header X-Hlid-Composition of a page: 32 digits and letters from a to f.',
+)
 
 export function isJson(text: string): boolean {
   try {

@@ -59,24 +59,12 @@ async function challenges(kit: Kit, visitor: Visitor): Promise<void> {
     what: 'a challenge is for the browser that asked for it',
   })
   const made = await authenticate(visitor, { who: phone })
-  const changed = { ...made.body, verificationProperties: { challenge: 'made.up', code: '000' } }
-  await visitor.expect(
-    'authenticateLogin',
-    { ...made, body: changed },
-    {
-      ...refused,
-      what: 'a challenge that the service did not make is refused',
-    },
-  )
-  const short = { ...made.body, userIdentifier: '12345' }
-  await visitor.expect(
-    'authenticateLogin',
-    { ...made, body: short },
-    {
-      ...refused,
-      what: 'a number that is too short is refused',
-    },
-  )
+  const madeUp = { verificationProperties: { challenge: 'made.up', code: '000' } }
+  for (const [changed, what] of [
+    [madeUp, 'a challenge that the service did not make is refused'],
+    [{ userIdentifier: '12345' }, 'a number that is too short is refused'],
+  ] as const)
+    await visitor.expect('authenticateLogin', { ...made, body: { ...made.body, ...changed } }, { ...refused, what })
   const gone = { ...made.body, returnUrl: '/connect/authorize/nobody-began-this-one' }
   await visitor.expect(
     'checkDevice',
