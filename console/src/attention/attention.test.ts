@@ -27,6 +27,15 @@ test('the most urgent is first: a canary that fails, a release that fails, what 
 })
 
 test.each([
+  [3, 3],
+  [19, 19],
+  [20, 1],
+])('a release of which %d views were seen and %d failed stands out', (outcomes, failures) => {
+  const releases = [healthOf('c', '1.0.0', { outcomes: [outcomes], failures: [failures] })]
+  expect(kinds([partOf('c')], { releases })).toEqual(['release c'])
+})
+
+test.each([
   [
     'a canary that does not stand out',
     partOf('d', { canary: '1.1.0' }),
@@ -37,7 +46,9 @@ test.each([
     partOf('c'),
     { releases: [healthOf('c', '1.0.0', { outcomes: [100], failures: [4] })] },
   ],
-  ['too few views to say', partOf('c'), { releases: [healthOf('c', '1.0.0', { outcomes: [19], failures: [19] })] }],
+  ['too few views to say', partOf('c'), { releases: [healthOf('c', '1.0.0', { outcomes: [19], failures: [18] })] }],
+  ['two failures at night', partOf('c'), { releases: [healthOf('c', '1.0.0', { outcomes: [2], failures: [2] })] }],
+  ['a release that nobody had', partOf('c'), { releases: [healthOf('c', '1.0.0', { outcomes: [0], failures: [0] })] }],
   [
     'failures of twenty minutes ago',
     partOf('c'),

@@ -15,12 +15,20 @@ const suspectAt = 1 / 100
 const lookBackSeconds = 600
 const leastViews = 20
 const failingShare = 1 / 20
+/** Where all of its views failed, so few do that one which fails that seldom would hardly ever show them: three. */
+const falseAlarms = 1 / 1000
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function lately({ outcomes, failures }: HealthView['releases'][number], bucketSeconds: number): Seen {
   const buckets = Math.max(1, Math.round(lookBackSeconds / bucketSeconds))
   return { outcomes: sum(outcomes.slice(-buckets)), failures: sum(failures.slice(-buckets)) }
+}
+
+/** Nothing is there to compare it with, so it is held against the share of failures that nobody is called for. */
+function standsOut({ outcomes, failures }: Seen): boolean {
+  const isSaid = failures === outcomes ? failingShare ** outcomes <= falseAlarms : outcomes >= leastViews
+  return isSaid && failures / outcomes >= failingShare
 }
 
 function concernsOf(part: LivePart, health: HealthView | null, now: number): Concern[] {
@@ -32,8 +40,7 @@ function concernsOf(part: LivePart, health: HealthView | null, now: number): Con
     concerns.push({ kind: 'canary', part, version: live.canary, verdict })
   const current = health?.releases.find((release) => release.part === name && release.version === live.current)
   const seen = health && current && lately(current, health.bucketSeconds)
-  if (seen && seen.outcomes >= leastViews && seen.failures / seen.outcomes >= failingShare)
-    concerns.push({ kind: 'release', part, version: live.current, seen })
+  if (seen && standsOut(seen)) concerns.push({ kind: 'release', part, version: live.current, seen })
   if (isSwitchedOff(live, now)) concerns.push({ kind: 'off', part, until: live.disabled?.until })
   // Held until somebody has done something about it: their own move is then the newest.
   const [held] = live.held

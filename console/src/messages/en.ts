@@ -60,7 +60,7 @@ export const en = {
       },
     },
     release: {
-      title: '{{part}} {{version}} is failing for many people',
+      title: '{{part}} {{version}} is failing',
       text: 'It failed in {{failures}} of {{outcomes}} views in the last few minutes.',
     },
     off: {

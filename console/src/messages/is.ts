@@ -62,7 +62,7 @@ export const is = {
       },
     },
     release: {
-      title: '{{part}} {{version}} bilar hjá mörgum',
+      title: '{{part}} {{version}} bilar',
       text: 'Hún bilaði í {{failures}} af {{outcomes}} skiptum síðustu mínúturnar.',
     },
     off: {
