@@ -127,6 +127,17 @@ export const en = {
     tokenRevoked: 'The token you signed in with was revoked. Sign in with another.',
     filesSwept:
       'The files of this release were deleted because it had not been used for a long time. Publish it again with “npx hlid publish”, or choose another.',
+    badRequest: 'The release registry did not understand the request. Reload the page and try again.',
+    doesNotFit: 'The release does not fit what is live. The release registry answered: {{message}}',
+    keyRevoked:
+      'The key this release was signed with has been revoked. Check the release and publish it under a new version, or choose another.',
+    notForEveryone: 'This release was made only for the browser of the person who built it.',
+    notFromConsole: 'The request did not come from the console’s own page. Reload the page and try again.',
+    nothingLive: 'Nothing is live.',
+    unknownHost: 'The release registry does not answer at this name. Open the console at a name in ADMIN_NAMES.',
+    unknownPart: 'This part is not registered.',
+    unknownRelease: 'This release is not published.',
+    untilPast: 'The time you chose has passed. Choose another, or switch off with no end time.',
     breaks: 'That would break {{broken}}. Roll it back first, or switch it off with no end time.',
     other: 'The release registry answered: {{message}}',
   },

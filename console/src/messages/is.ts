@@ -129,6 +129,17 @@ export const is = {
     tokenRevoked: 'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum.',
     filesSwept:
       'Skrám þessarar útgáfu var eytt því hún hafði lengi ekki verið í notkun. Skráðu hana aftur með „npx hlid publish“ eða veldu aðra.',
+    badRequest: 'Útgáfuskráin skildi ekki beiðnina. Endurhladdu síðuna og reyndu aftur.',
+    doesNotFit: 'Útgáfan passar ekki við það sem er í loftinu. Útgáfuskráin svaraði: {{message}}',
+    keyRevoked:
+      'Lykillinn sem útgáfan var undirrituð með hefur verið afturkallaður. Farðu yfir hana og skráðu undir nýju númeri, eða veldu aðra.',
+    notForEveryone: 'Þessi útgáfa var aðeins gerð fyrir vafra þess sem bjó hana til.',
+    notFromConsole: 'Beiðnin kom ekki af síðu stjórnborðsins. Endurhladdu síðuna og reyndu aftur.',
+    nothingLive: 'Engin útgáfa er í loftinu.',
+    unknownHost: 'Útgáfuskráin svarar ekki á þessu léni. Opnaðu stjórnborðið á léni sem er í ADMIN_NAMES.',
+    unknownPart: 'Þessi hluti er ekki skráður.',
+    unknownRelease: 'Þessi útgáfa er ekki skráð.',
+    untilPast: 'Tíminn sem þú valdir er liðinn. Veldu annan eða slökktu án lokatíma.',
     breaks: 'Þá myndi {{broken}} hætta að virka. Taktu það fyrst til baka eða slökktu á því án lokatíma.',
     other: 'Útgáfuskráin svaraði: {{message}}',
   },

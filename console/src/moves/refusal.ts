@@ -1,25 +1,43 @@
+import type { MoveRefusal } from '@hlid/remote-contract/registry'
+
 import type { ConsoleMessages } from '../messages'
 import { Refused } from '../registry/refused'
 
-const known = {
-  held: 'refused.held',
+const words = {
   'already-live': 'refused.alreadyLive',
-  'no-last-good': 'refused.noLastGood',
+  'bad-request': 'refused.badRequest',
+  'bad-token': 'refused.sessionOver',
+  'changed-meanwhile': 'conflict.title',
+  'does-not-fit': 'refused.doesNotFit',
+  'files-swept': 'refused.filesSwept',
+  held: 'refused.held',
+  'key-revoked': 'refused.keyRevoked',
   'no-baseline': 'refused.noBaseline',
+  'no-last-good': 'refused.noLastGood',
+  'no-token': 'refused.sessionOver',
   'not-disabled': 'refused.notDisabled',
+  'not-for-everyone': 'refused.notForEveryone',
+  'not-from-console': 'refused.notFromConsole',
   'not-yours': 'refused.notAllowed',
+  'nothing-live': 'refused.nothingLive',
   'operators-only': 'refused.notAllowed',
   'session-over': 'refused.sessionOver',
   'token-revoked': 'refused.tokenRevoked',
-  'files-swept': 'refused.filesSwept',
-} as const
+  'unknown-host': 'refused.unknownHost',
+  'unknown-part': 'refused.unknownPart',
+  'unknown-release': 'refused.unknownRelease',
+  'until-past': 'refused.untilPast',
+} as const satisfies Record<MoveRefusal, string>
 
-const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code)
+const hasWords = (code: string): code is MoveRefusal => Object.hasOwn(words, code)
 
-/** Why a move of a part was not made, in the reader's language as far as it is known; else in the registry's words. */
+/** Why a move of a part was not made, in the reader's language. */
 export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown, part: string): string {
   if (!(error instanceof Refused)) return t('noAnswer')
   const others = error.broken.filter((release) => !release.startsWith(`${part}@`))
   if (others.length) return t('refused.breaks', { broken: others.join(', ') })
-  return isKnown(error.code) ? t(known[error.code]) : t('refused.other', { message: error.message })
+  if (error.status >= 500) return t('noAnswer')
+  // What only the registry can say, such as which versions do not fit, is in its own words.
+  const { message } = error
+  return hasWords(error.code) ? t(words[error.code], { message }) : t('refused.other', { message })
 }

@@ -96,6 +96,11 @@ test('what changes while the dialog is open is shown at once, and nothing is don
 test.each([
   [{ detail: 'files-swept' }, /Skrám þessarar útgáfu var eytt/],
   [{ detail: 'does-not-fit', broken: ['mfe-delegation@1.1.0'] }, /Þá myndi mfe-delegation@1\.1\.0 hætta að virka/],
+  [
+    { detail: 'does-not-fit', broken: ['mfe-login@1.0.0'], message: 'Expects react ^19.3.0.' },
+    /passar ekki við það sem er í loftinu\. Útgáfuskráin svaraði: Expects react \^19\.3\.0\./,
+  ],
+  [{ detail: 'no-token', message: 'A token is needed.' }, /Innskráningin er útrunnin/],
   [{ detail: 'not-yours' }, /Þú hefur ekki leyfi til þess/],
   [{ detail: 'new-word', message: 'Something else.' }, /Útgáfuskráin svaraði: Something else\./],
 ])('a refusal (%j) is told kindly, and what was typed stays', async (refusal, words) => {

@@ -64,6 +64,19 @@ test.each([
   expect(registry.moves).toEqual([])
 })
 
+test('an end that is past by the registry’s clock alone is told in the reader’s language, and what was typed stays', async () => {
+  const message = '2026-11-28T09:00:00Z is past, so nothing would be switched off.'
+  const registry = new FakeRegistry([partOf('mfe-login')], () => ({
+    status: 400,
+    body: { detail: 'until-past', message },
+  }))
+  const { user, dialog } = await openOff(registry)
+  await user.click(dialog.getByRole('button', { name: '30\u00a0mín.' }))
+  await user.type(dialog.getByLabelText('Ástæða'), 'viðhald{Enter}')
+  expect(await dialog.findByText('Tíminn sem þú valdir er liðinn. Veldu annan eða slökktu án lokatíma.')).toBeVisible()
+  expect(dialog.getByLabelText('Ástæða')).toHaveValue('viðhald')
+})
+
 test('a part that is off says so with its message and end, and is switched on again', async () => {
   const disabled = { is: 'Lokað til níu.', en: 'Closed until nine.', until: '2030-01-01T09:00:00Z' }
   const registry = new FakeRegistry([partOf('mfe-login', { disabled, revision: 4 })])

@@ -30,6 +30,56 @@ export interface MovedPointer extends Pointer {
   readonly behind: readonly GatewayBehind[]
 }
 
+/** Why a move of a part can be refused. The console has words for each, in both languages. */
+export type MoveRefusal =
+  | 'already-live'
+  | 'bad-request'
+  | 'bad-token'
+  | 'changed-meanwhile'
+  | 'does-not-fit'
+  | 'files-swept'
+  | 'held'
+  | 'key-revoked'
+  | 'no-baseline'
+  | 'no-last-good'
+  | 'no-token'
+  | 'not-disabled'
+  | 'not-for-everyone'
+  | 'not-from-console'
+  | 'not-yours'
+  | 'nothing-live'
+  | 'operators-only'
+  | 'session-over'
+  | 'token-revoked'
+  | 'unknown-host'
+  | 'unknown-part'
+  | 'unknown-release'
+  | 'until-past'
+
+/** Why anything else can be refused, which the release command tells in the registry's own words. */
+export type OtherRefusal =
+  | 'bad-archive'
+  | 'bad-manifest'
+  | 'bad-signature'
+  | 'gate'
+  | 'key-taken'
+  | 'no-bill'
+  | 'no-previews'
+  | 'not-a-release'
+  | 'not-found'
+  | 'preview-of-what'
+  | 'remote-taken'
+  | 'too-large'
+  | 'unknown-composition'
+  | 'unknown-key'
+  | 'unknown-purpose'
+  | 'unknown-team'
+  | 'unknown-token'
+  | 'version-taken'
+  | 'which-team'
+
+export type RefusalCode = MoveRefusal | OtherRefusal
+
 /** One rule of the publish gate and what it said. */
 export interface RuleAnswer {
   readonly rule: string
