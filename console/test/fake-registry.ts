@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryProof, ReleasePurpose } from '@hlid/remote-contract/registry'
+import type { GatewayBehind, HistoryEntry, HistoryProof, ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
 
 import type { Release } from '../src/registry/client'
@@ -13,6 +13,9 @@ export interface Answer {
   readonly status?: number
   readonly body?: unknown
 }
+
+/** A move that is done, and in force on every gateway but these. */
+export const moved = (behind: readonly GatewayBehind[] = []): Answer => ({ body: { behind } })
 
 const calm: HealthView = { until: '2026-11-28T12:00:00Z', bucketSeconds: 60, releases: [], canaries: [] }
 
@@ -45,7 +48,7 @@ export class FakeRegistry {
   constructor(
     public parts: LivePart[],
     /** What a move is answered with; it is done by default. */
-    public onMove: (call: Call) => Answer | Promise<Answer> = () => ({}),
+    public onMove: (call: Call) => Answer | Promise<Answer> = () => moved(),
   ) {}
 
   install(): void {

@@ -1,4 +1,5 @@
 import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { GatewayBehind } from '@hlid/remote-contract/registry'
 import { SkeletonLines, SkipLink } from '@hlid/ui'
 import { useState } from 'react'
 
@@ -6,6 +7,7 @@ import { Attention } from '../attention/Attention'
 import { Header } from '../frame/Header'
 import { useMessages } from '../messages'
 import { History } from '../history/History'
+import { BehindNotice } from '../moves/BehindNotice'
 import { MoveOutlet } from '../moves/MoveOutlet'
 import type { OpenMove } from '../moves/moves'
 import { PartList } from '../parts/PartList'
@@ -28,12 +30,21 @@ export function Board({ session, onSignedOut, onRefused }: BoardProps) {
   const [hours, setHours] = useState<Hours>(1)
   const { connection, heardAt, live, health } = useWatch(hours, onRefused)
   const [move, setMove] = useState<OpenMove>()
+  const [behind, setBehind] = useState<ReadonlyMap<string, readonly GatewayBehind[]>>(new Map())
+  const setBehindOf = (part: string, gateways: readonly GatewayBehind[]) =>
+    setBehind((before) => new Map(before).set(part, gateways))
   return (
     <div className={classes['board']}>
       <SkipLink>{t('skipToContent')}</SkipLink>
       <Header session={session} connection={connection} onSignedOut={onSignedOut} />
       <main id="main" tabIndex={-1} className={classes['main']}>
         {connection === 'lost' && <ConnectionLost heardAt={heardAt} />}
+        {[...behind].map(
+          ([part, gateways]) =>
+            gateways.length > 0 && (
+              <BehindNotice key={part} part={part} behind={gateways} onClose={() => setBehindOf(part, [])} />
+            ),
+        )}
         {live ? (
           <div className={classes['columns']}>
             <Attention live={live} health={health} session={session} onMove={setMove} />
@@ -52,7 +63,13 @@ export function Board({ session, onSignedOut, onRefused }: BoardProps) {
         )}
       </main>
       <Announcer live={live} />
-      <MoveOutlet move={move} parts={live?.parts ?? []} onClose={() => setMove(undefined)} onRefused={onRefused} />
+      <MoveOutlet
+        move={move}
+        parts={live?.parts ?? []}
+        onClose={() => setMove(undefined)}
+        onDone={setBehindOf}
+        onRefused={onRefused}
+      />
     </div>
   )
 }

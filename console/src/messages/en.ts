@@ -110,6 +110,12 @@ export const en = {
     cancel: 'Cancel',
     done: '{{part}}: {{standing}}.',
   },
+  behind: {
+    title: 'The change to {{part}} has not reached every gateway',
+    text: 'Their pages still show what was live before. They follow as soon as they reach the database. If it is urgent, look at their logs or stop them.',
+    seen: '{{name}}, last heard from',
+    close: 'Close',
+  },
   conflict: {
     title: 'Somebody changed this a moment ago',
     now: 'Now: {{standing}}. What you typed is still here.',

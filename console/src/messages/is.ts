@@ -112,6 +112,12 @@ export const is = {
     cancel: 'Hætta við',
     done: '{{part}}: {{standing}}.',
   },
+  behind: {
+    title: 'Breytingin á {{part}} er ekki komin á alla þjóna',
+    text: 'Síður þeirra sýna enn það sem áður var. Þeir fá breytinguna um leið og þeir ná sambandi við gagnagrunninn. Ef mikið liggur á skaltu skoða annála þeirra eða stöðva þá.',
+    seen: '{{name}} lét síðast vita af sér',
+    close: 'Loka',
+  },
   conflict: {
     title: 'Einhver breytti þessu rétt áðan',
     now: 'Nú: {{standing}}. Það sem þú skrifaðir er hér enn.',

@@ -1,4 +1,5 @@
 import type { LivePart } from '@hlid/remote-contract/operations'
+import type { GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -20,18 +21,21 @@ export interface MoveOutletProps {
   readonly move: OpenMove | undefined
   readonly parts: readonly LivePart[]
   readonly onClose: () => void
+  readonly onDone: (part: string, behind: readonly GatewayBehind[]) => void
   readonly onRefused: () => void
 }
 
 /** The dialog of the move that somebody has begun. What was moved gets the focus when it is done. */
-export function MoveOutlet({ move, parts, onClose, onRefused }: MoveOutletProps) {
+export function MoveOutlet({ move, parts, onClose, onDone, onRefused }: MoveOutletProps) {
   const part = parts.find(({ name }) => name === move?.part)
   if (!move || !part) return null
   const Dialog = dialogs[move.kind]
-  function done() {
+  const { name } = part
+  function done(behind: readonly GatewayBehind[]) {
     // The dialog goes first: closing gives the focus back to a button that may be about to go.
     flushSync(onClose)
-    document.getElementById(`part-${part?.name ?? ''}`)?.focus()
+    document.getElementById(`part-${name}`)?.focus()
+    onDone(name, behind)
   }
   return <Dialog key={`${move.kind} ${move.part}`} part={part} onDone={done} onCancel={onClose} onRefused={onRefused} />
 }

@@ -1,10 +1,12 @@
 import type { LivePart } from '@hlid/remote-contract/operations'
+import type { GatewayBehind } from '@hlid/remote-contract/registry'
 
 /** What every dialog of a move is given. */
 export interface DialogOfMove {
   /** As it is now: it changes while the dialog is open. */
   readonly part: LivePart
-  readonly onDone: () => void
+  /** @param behind gateways on which it is not in force yet */
+  readonly onDone: (behind: readonly GatewayBehind[]) => void
   readonly onCancel: () => void
   /** The registry does not know who is asking any more. */
   readonly onRefused: () => void

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { FakeRegistry } from '../../test/fake-registry'
+import { FakeRegistry, moved } from '../../test/fake-registry'
 import { openConsole, partCard } from '../../test/open'
 import { partOf } from '../../test/views'
 
@@ -28,6 +28,32 @@ test('a canary is taken back with a reason, after it is said what that does; the
   await waitFor(() => expect(screen.getByRole('heading', { name: 'mfe-login' })).toHaveFocus())
   await act(async () => registry.tell([partOf('mfe-login', { revision: 8, withdrawn: ['1.1.0'] })]))
   expect(screen.getByText('mfe-login: 1.0.0 hjá öllum.')).toBeInTheDocument()
+})
+
+test('gateways that do not have the move yet are named until the next move of that part, or until it is read', async () => {
+  const seenAt = new Date().toISOString()
+  const answers = [moved([{ name: 'portal-2:4000', seenAt }]), moved(), moved([{ name: 'portal-3:4000', seenAt }])]
+  const registry = new FakeRegistry([canary], () => answers.shift() ?? moved())
+  const { user, dialog } = await open(registry)
+  const again = async () => {
+    await user.click(within(await partCard('mfe-login')).getByRole('button', { name: 'Taka til baka' }))
+    await user.type(screen.getByLabelText('Ástæða'), 'bilar{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await user.type(dialog.getByLabelText('Ástæða'), 'bilar{Enter}')
+  expect(await screen.findByText('Breytingin á mfe-login er ekki komin á alla þjóna')).toBeVisible()
+  expect(screen.getByText(/portal-2:4000 lét síðast vita af sér/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'mfe-login' })).toHaveFocus())
+
+  await again()
+  expect(screen.queryByText(/er ekki komin á alla þjóna/)).toBeNull()
+  await again()
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.getByText('The change to mfe-login has not reached every gateway')).toBeVisible()
+  expect(screen.getByText(/portal-3:4000, last heard from/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/has not reached every gateway/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Íslenska' })) // a cookie keeps it
 })
 
 test('without a canary everybody goes to the last good release; where there is none, the button says so', async () => {
@@ -58,7 +84,7 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
     },
   )
   const registry = new FakeRegistry([canary], ({ body }) => {
-    if (body?.['expected'] === 8) return {}
+    if (body?.['expected'] === 8) return moved()
     registry.tell([now])
     return { status: 409, body: { detail: 'changed-meanwhile', message: 'changed', revision: 8 } }
   })

@@ -1,4 +1,5 @@
 import type { LivePart } from '@hlid/remote-contract/operations'
+import type { GatewayBehind } from '@hlid/remote-contract/registry'
 import { useState } from 'react'
 
 import { registry, type Action } from '../registry/client'
@@ -28,7 +29,7 @@ export interface MoveState {
 export function useMove(
   part: LivePart,
   action: Action,
-  { onDone, onRefused }: { onDone(): void; onRefused(): void },
+  { onDone, onRefused }: { onDone(behind: readonly GatewayBehind[]): void; onRefused(): void },
 ): MoveState {
   const [seen, setSeen] = useState(part)
   const [isSending, setSending] = useState(false)
@@ -40,8 +41,8 @@ export function useMove(
     setSending(true)
     setError(undefined)
     try {
-      await registry.move(part.name, action, { why, expected: revisionOf(seen), ...body })
-      onDone()
+      const { behind } = await registry.move(part.name, action, { why, expected: revisionOf(seen), ...body })
+      onDone(behind)
     } catch (failed) {
       if (failed instanceof Refused && failed.code === 'changed-meanwhile') {
         setRefused(seen)

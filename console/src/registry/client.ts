@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
+import type { HistoryEntry, HistoryProof, MovedPointer } from '@hlid/remote-contract/registry'
 import { CONSOLE_HEADER, SESSION_URL, type ConsoleSession } from '@hlid/remote-contract/operations'
 
 import { Refused, Unreachable } from './refused'
@@ -56,5 +56,5 @@ export const registry = {
   },
   proof: () => call<HistoryProof>('GET', '/v1/history/proof'),
   move: (part: string, action: Action, move: Move) =>
-    call<undefined>('POST', `/v1/parts/${encodeURIComponent(part)}/${action}`, move),
+    call<MovedPointer>('POST', `/v1/parts/${encodeURIComponent(part)}/${action}`, move),
 }
