@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
+import { SettingsError } from '@hlid/service/settings'
 import { parseAllDocuments } from 'yaml'
 
 import { publicSettings } from '../test/start'
 import { readConfig } from './config'
-import { SettingsError } from './public-settings'
 
 function faultsOf(environment: Record<string, string>): Record<string, string> {
   try {
     readConfig(environment)
   } catch (error) {
     if (error instanceof SettingsError)
-      return Object.fromEntries(error.faults.map(({ name, message }) => [name, message]))
+      return Object.fromEntries(error.faults.map((fault) => [/^\w+/.exec(fault)?.[0], fault]))
     throw error
   }
   return {}
@@ -25,7 +25,7 @@ test('everything has a default but the flag SDK key', () => {
     portalOrigin: 'http://localhost:4000',
     identityOrigin: 'http://localhost:4010',
   })
-  expect(faultsOf({})).toEqual({ SI_PUBLIC_FLAGS_SDK_KEY: 'SDK key is missing' })
+  expect(faultsOf({})).toEqual({ SI_PUBLIC_FLAGS_SDK_KEY: 'SI_PUBLIC_FLAGS_SDK_KEY: SDK key is missing' })
 })
 
 test('all faults are told at once', () => {
@@ -41,8 +41,8 @@ test('all faults are told at once', () => {
     PORTAL_ORIGIN: expect.stringContaining('is not an origin'),
     LOG_LEVEL: expect.stringContaining('loud'),
     SECURITY_CONTACT: expect.stringContaining('no contact'),
-    SI_FLAGS: 'Variable must be prefixed with SI_PUBLIC_',
-    SI_PUBLIC_FLAGS_SDK_KEY: 'SDK key is missing',
+    SI_FLAGS: 'SI_FLAGS: Variable must be prefixed with SI_PUBLIC_',
+    SI_PUBLIC_FLAGS_SDK_KEY: 'SI_PUBLIC_FLAGS_SDK_KEY: SDK key is missing',
   })
 })
 

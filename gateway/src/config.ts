@@ -2,108 +2,204 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { PublicSettings } from '@hlid/remote-contract/composition'
+import {
+  contact,
+  kind,
+  list,
+  logLevel,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  serviceSettings,
+  text,
+  wholeNumber,
+  yesOrNo,
+  type Environment,
+} from '@hlid/service/settings'
 
-import { readBrand, type ShownBrand } from './brand/brand-file'
-import { publicSettingsFrom, SettingsError, type SettingFault } from './public-settings'
-import { SettingReader, type Environment } from './setting-reader'
+import { readBrand } from './brand/brand-file'
 
-export interface GatewayConfig {
-  readonly production: boolean
-  readonly host: string
-  readonly port: number
-  readonly adminHost: string
-  readonly adminPort: number
-  /** Names that operators reach the registry by, where it is not this machine's alone. */
-  readonly adminNames: readonly string[]
-  /** The origin that people see; https makes cookies and transport strict. */
-  readonly portalOrigin: string
-  readonly identityOrigin: string
-  readonly dataDir: string
-  /** Where the built console is; it ships with the gateway. */
-  readonly consoleDir: string
-  readonly databaseUrl: string | undefined
-  /** Addresses whose X-Forwarded-For is believed. */
-  readonly trustedProxies: readonly string[]
+const brandFile = kind((path, refuse, name) => {
+  const { brand, faults } = readBrand(path)
+  for (const fault of faults) refuse(`${name}: ${fault}`)
+  return brand
+})
+
+/** Every setting of the gateway; docs/configuration.md is made from them. */
+export const settings = {
+  ...serviceSettings,
+  host: text({ name: 'HOST', means: 'where the portal listens', fallback: 'localhost', example: '0.0.0.0' }),
+  port: port({ name: 'PORT', means: 'the portal’s port', fallback: '4000', example: '8080' }),
+  portalOrigin: origin({
+    name: 'PORTAL_ORIGIN',
+    means: 'the origin that people see; `https` makes cookies and transport strict',
+    fallback: 'http://localhost:$PORT',
+    example: 'https://portal.example',
+  }),
+  identityOrigin: origin({
+    name: 'IDENTITY_ORIGIN',
+    means: 'where the identity service is',
+    fallback: 'http://localhost:4010',
+    example: 'https://identity.example',
+  }),
+  adminHost: text({
+    name: 'ADMIN_HOST',
+    means: 'where the registry and its console listen',
+    fallback: 'localhost',
+    example: '127.0.0.1',
+  }),
+  adminPort: port({ name: 'ADMIN_PORT', means: 'their port', fallback: '4001', example: '8081' }),
+  adminNames: list({
+    name: 'ADMIN_NAMES',
+    means: 'names that operators reach the registry by, where it is not this machine’s alone',
+    fallback: '',
+    example: 'registry.example',
+  }),
+  adminAllowPlain: yesOrNo({
+    name: 'ADMIN_ALLOW_PLAIN',
+    means: '`yes` where a proxy with TLS stands before a registry that listens beyond this machine',
+    fallback: 'no',
+    example: 'yes',
+  }),
+  databaseUrl: text({
+    name: 'DATABASE_URL',
+    means: 'PostgreSQL; without it the embedded database, which is not for production',
+    example: 'postgres://hlid@database/hlid',
+    isSecret: true,
+  }),
+  brand: brandFile({
+    name: 'BRAND_FILE',
+    means: 'a country’s own name, mark, links and colours; see deploy/README.md',
+    fallback: '',
+    example: 'deploy/brand/brand.json',
+  }),
+  consoleDir: text({
+    name: 'CONSOLE_DIR',
+    means: 'where the built console is; by default beside the gateway',
+    example: '/srv/console',
+  }),
+  trustedProxies: list({
+    name: 'TRUSTED_PROXIES',
+    means: 'addresses whose `X-Forwarded-For` is believed, parted by commas',
+    fallback: '',
+    example: '10.0.0.0/8',
+  }),
   /** Null: the flag service's own network. */
-  readonly flagsBaseUrl: string | null
-  /** Another file of flags than the one that ships. */
-  readonly flagsFile: string | undefined
+  flagsBaseUrl: oneOf({ local: '/flags', configcat: null })({
+    name: 'FLAGS_SOURCE',
+    means: 'where flags come from: `local` or `configcat`',
+    fallback: 'local',
+    example: 'configcat',
+  }),
+  flagsFile: text({
+    name: 'FLAGS_FILE',
+    means: 'another file of local flags than the one that ships',
+    example: '/etc/hlid/flags.json',
+  }),
   /** Null: straight to the error service in the EU. */
-  readonly errorsTunnel: string | null
-  /** Where faults in its security are reported, for `security.txt`. */
-  readonly securityContact: string | undefined
-  /** How long the files of a release stay after it was last live. */
-  readonly releasesKeptDays: number
-  /** Chromium in which the gate shows a release before anybody sees it: `auto`, `off`, or the program's path. */
-  readonly gateBrowser: string
-  /** Whether signed links may show a browser something else than what is live. */
-  readonly previews: boolean
-  /** Whether what `npm run dev` makes may be live for everyone. */
-  readonly developmentReleases: boolean
-  readonly settings: PublicSettings
-  /** The portal's name, mark, links and colours. */
-  readonly brand: ShownBrand
-  /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
-  readonly drainSeconds: number
-  /** How long a request may wait for its turn, on average, before others are told to come back; 0: always. */
-  readonly overloadDelayMs: number
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  errorsTunnel: oneOf({ local: '/errors/envelope', sentry: null })({
+    name: 'ERRORS_SINK',
+    means: 'where pages report errors: `local` or `sentry`',
+    fallback: 'local',
+    example: 'sentry',
+  }),
+  securityContact: contact({
+    name: 'SECURITY_CONTACT',
+    means: 'where faults in the portal’s security are reported, for `/.well-known/security.txt`',
+    example: 'mailto:security@portal.example',
+  }),
+  releasesKeptDays: wholeNumber({
+    name: 'RELEASES_KEPT_DAYS',
+    means: 'how long the files of a release stay after it was last live',
+    fallback: '30',
+    example: '90',
+  }),
+  gateBrowser: text({
+    name: 'GATE_BROWSER',
+    means: 'Chromium in which the gate shows a release first: `auto`, `off`, or the program',
+    fallback: 'auto',
+    example: '/usr/bin/chromium',
+  }),
+  previews: yesOrNo({
+    name: 'PREVIEWS',
+    means: 'whether signed links may show a browser something else than what is live',
+    fallback: 'yes',
+    inProduction: 'no',
+    example: 'no',
+  }),
+  developmentReleases: yesOrNo({
+    name: 'DEVELOPMENT_RELEASES',
+    means: 'whether what `npm run dev` makes is live for everyone, as on a test portal',
+    fallback: 'yes',
+    inProduction: 'no',
+    example: 'no',
+  }),
+  logLevel: logLevel('info'),
+  flagsSdkKey: text({
+    name: 'SI_PUBLIC_FLAGS_SDK_KEY',
+    means: 'the flag service’s key, which pages are given',
+    needed: 'SDK key is missing',
+    example: 'configcat-proxy/hlid',
+  }),
+  logsClientToken: text({
+    name: 'SI_PUBLIC_LOGS_CLIENT_TOKEN',
+    means: 'the error service’s address, which pages are given; nothing is reported without it',
+    fallback: '',
+    example: 'https://key@o1.ingest.de.sentry.io/1',
+  }),
+  appVersion: text({
+    name: 'SI_PUBLIC_APP_VERSION',
+    means: 'the portal’s version, as errors and flags tell it',
+    fallback: '0.0.0',
+    example: '1.4.2',
+  }),
+  environment: text({
+    name: 'SI_PUBLIC_ENVIRONMENT',
+    means: 'which portal this is; in `development` open pages follow each release',
+    fallback: 'local',
+    example: 'production',
+  }),
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** @throws SettingsError with everything that is wrong */
-export function readConfig(environment: Environment): GatewayConfig {
-  const read = new SettingReader(environment)
-  const production = environment['NODE_ENV'] === 'production'
-  const port = read.port('PORT', 4000)
-  const adminHost = read.text('ADMIN_HOST', 'localhost')
-  if (!loopback.has(adminHost) && read.oneOf('ADMIN_ALLOW_PLAIN', ['yes', 'no'], 'no') === 'no')
-    read.reject(
-      'ADMIN_HOST',
-      `${adminHost} would open the release registry beyond this machine without TLS; put a proxy with TLS before it and say ADMIN_ALLOW_PLAIN=yes`,
-    )
-  const flags = read.oneOf('FLAGS_SOURCE', ['local', 'configcat'], 'local')
-  const errors = read.oneOf('ERRORS_SINK', ['local', 'sentry'], 'local')
-  const { brand, faults } = readBrand(read.text('BRAND_FILE', ''))
-  for (const fault of faults) read.reject('BRAND_FILE', fault)
-  const config = {
-    production,
-    brand,
-    host: read.text('HOST', 'localhost'),
-    port,
-    adminHost,
-    adminPort: read.port('ADMIN_PORT', 4001),
-    adminNames: read.list('ADMIN_NAMES'),
-    portalOrigin: read.origin('PORTAL_ORIGIN', `http://localhost:${port}`),
-    identityOrigin: read.origin('IDENTITY_ORIGIN', 'http://localhost:4010'),
-    dataDir: join(read.text('DATA_DIR', './data'), 'gateway'),
-    consoleDir: read.text('CONSOLE_DIR', fileURLToPath(new URL('../../console/dist', import.meta.url))),
-    databaseUrl: read.text('DATABASE_URL', '') || undefined,
-    trustedProxies: read.list('TRUSTED_PROXIES'),
-    flagsBaseUrl: flags === 'local' ? '/flags' : null,
-    flagsFile: read.text('FLAGS_FILE', '') || undefined,
-    errorsTunnel: errors === 'local' ? '/errors/envelope' : null,
-    securityContact: read.contact('SECURITY_CONTACT'),
-    releasesKeptDays: read.number('RELEASES_KEPT_DAYS', 30),
-    gateBrowser: read.text('GATE_BROWSER', 'auto'),
-    previews: read.oneOf('PREVIEWS', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
-    developmentReleases: read.oneOf('DEVELOPMENT_RELEASES', ['yes', 'no'], production ? 'no' : 'yes') === 'yes',
-    drainSeconds: read.number('DRAIN_SECONDS', production ? 5 : 0),
-    overloadDelayMs: read.number('OVERLOAD_DELAY_MS', 1_000),
-    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-  }
-  return { ...config, settings: publicSettings(environment, read.faults) }
-}
+/** Names that somebody meant as public settings and that would silently do nothing. */
+const isMeantAsPublic = (name: string) =>
+  /^SI_(?!PUBLIC_)/.test(name) || /^(PUBLIC_)?(FLAGS_SDK_KEY|LOGS_CLIENT_TOKEN)$/.test(name)
 
-function publicSettings(environment: Environment, faults: SettingFault[]): PublicSettings {
-  let settings: PublicSettings | undefined
-  try {
-    settings = publicSettingsFrom(environment)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    faults.push(...error.faults)
+export type GatewayConfig = ReturnType<typeof readConfig>
+
+/** @throws SettingsError with everything that is wrong */
+export function readConfig(environment: Environment) {
+  const {
+    flagsSdkKey,
+    logsClientToken,
+    appVersion,
+    environment: portal,
+    ...own
+  } = readSettings(settings, environment, ({ adminHost = 'localhost', adminAllowPlain }) => {
+    const faults = Object.keys(environment)
+      .filter(isMeantAsPublic)
+      .map((name) => `${name}: Variable must be prefixed with SI_PUBLIC_`)
+    if (!loopback.has(adminHost) && !adminAllowPlain)
+      faults.push(
+        `ADMIN_HOST=${adminHost} would open the release registry beyond this machine without TLS; put a proxy with TLS before it and say ADMIN_ALLOW_PLAIN=yes.`,
+      )
+    return faults
+  })
+  /** What a page is given; nothing else of the environment gets into it. */
+  const given: PublicSettings = {
+    SI_PUBLIC_FLAGS_SDK_KEY: flagsSdkKey,
+    SI_PUBLIC_LOGS_CLIENT_TOKEN: logsClientToken,
+    SI_PUBLIC_APP_VERSION: appVersion,
+    SI_PUBLIC_ENVIRONMENT: portal,
   }
-  if (!settings || faults.length) throw new SettingsError(faults)
-  return settings
+  return {
+    ...own,
+    dataDir: join(own.dataDir, 'gateway'),
+    /** It ships with the gateway. */
+    consoleDir: own.consoleDir ?? fileURLToPath(new URL('../../console/dist', import.meta.url)),
+    settings: given,
+  }
 }

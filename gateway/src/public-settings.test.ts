@@ -1,4 +1,8 @@
-import { publicSettingsFrom, readPublicSetting, SettingsError } from './public-settings'
+import { SettingsError } from '@hlid/service/settings'
+
+import { readConfig } from './config'
+
+const publicSettingsFrom = (given: Parameters<typeof readConfig>[0]) => readConfig(given).settings
 
 const complete = {
   SI_PUBLIC_FLAGS_SDK_KEY: 'configcat-sdk-1/abc',
@@ -32,12 +36,12 @@ test('only the SDK key has to be there', () => {
 
 test.each([undefined, '', '  '])('an SDK key that is %j is missing', (key) => {
   const error = failure(() => publicSettingsFrom({ ...complete, SI_PUBLIC_FLAGS_SDK_KEY: key }))
-  expect(error.faults).toEqual([{ name: 'SI_PUBLIC_FLAGS_SDK_KEY', message: 'SDK key is missing' }])
+  expect(error.faults).toEqual(['SI_PUBLIC_FLAGS_SDK_KEY: SDK key is missing'])
 })
 
 test('a setting that does not say it is public is refused by the name it was given', () => {
-  const error = failure(() => readPublicSetting({}, 'FLAGS_SDK_KEY'))
-  expect(error.faults).toEqual([{ name: 'FLAGS_SDK_KEY', message: 'Variable must be prefixed with SI_PUBLIC_' }])
+  const error = failure(() => publicSettingsFrom({ ...complete, FLAGS_SDK_KEY: 'x' }))
+  expect(error.faults).toEqual(['FLAGS_SDK_KEY: Variable must be prefixed with SI_PUBLIC_'])
 })
 
 test('all faults are told at once, each with its name', () => {

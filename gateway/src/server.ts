@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { FolderInUseError, openDatabase } from '@hlid/storage'
+import { SettingsError } from '@hlid/service/settings'
 import { redaction, standardOutput, startTracing } from '@hlid/telemetry'
 import { pino } from 'pino'
 
 import { buildGateway } from './app'
 import { readConfig } from './config'
 import { listen, PortTakenError } from './listen'
-import { SettingsError } from './public-settings'
 import { migrations } from './releases/store/migrations'
 import type { RegistryTables } from './releases/store/tables'
 

@@ -54,7 +54,7 @@ export async function buildIdentity(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...logger, redact: redaction, serializers: { err: loggedError } },
-    trustProxy: identity.config.trustProxy,
+    trustProxy: [...identity.config.trustedProxies],
     bodyLimit: 64 * 1024,
     requestTimeout: requestWithinMs,
     // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ConfigurationError, parseConfig } from './config'
+import { SettingsError } from '@hlid/service/settings'
+
+import { readConfig } from './config'
 
 const client = {
   clientId: 'sundlaug',
@@ -15,16 +17,16 @@ const client = {
 
 function faultsOf(clients: unknown): readonly string[] {
   try {
-    parseConfig({ IDENTITY_CLIENTS: typeof clients === 'string' ? clients : JSON.stringify(clients) })
+    readConfig({ IDENTITY_CLIENTS: typeof clients === 'string' ? clients : JSON.stringify(clients) })
     return []
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults
+    if (error instanceof SettingsError) return error.faults
     throw error
   }
 }
 
 test('a client application as it should be is taken', () => {
-  const { clients } = parseConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
+  const { clients } = readConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
   expect(clients.map(({ clientId }) => clientId)).toEqual(['demo', 'sundlaug'])
 })
 
@@ -33,9 +35,9 @@ test('more clients than an environment holds come from a file', () => {
   const file = join(folder, 'clients.json')
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...client, clientId: `sund-${at}` }))
   writeFileSync(file, JSON.stringify(many))
-  expect(parseConfig({ IDENTITY_CLIENTS_FILE: file }).clients).toHaveLength(1_001)
+  expect(readConfig({ IDENTITY_CLIENTS_FILE: file }).clients).toHaveLength(1_001)
   rmSync(folder, { recursive: true })
-  expect(() => parseConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
+  expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
 })
 
 test.each([

@@ -66,17 +66,17 @@ function sentence({ instancePath, keyword, params, message }: ErrorObject): stri
   return `${where} ${message}.`
 }
 
-/** @param faults gets a sentence for each fault */
-export function parseClients(json: string | undefined, faults: string[]): Client[] {
-  if (!json) return []
+/** @param refuse is told a sentence for each fault */
+export function parseClients(json: string, refuse: (fault: string) => void): Client[] {
+  if (json === '') return []
   let clients: unknown
   try {
     clients = JSON.parse(json)
   } catch {
-    faults.push('IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.')
+    refuse('IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.')
     return []
   }
   if (isClients(clients)) return clients
-  faults.push(...(isClients.errors ?? []).map(sentence))
+  for (const error of isClients.errors ?? []) refuse(sentence(error))
   return []
 }

@@ -1,4 +1,6 @@
-import { ConfigurationError, parseConfig } from './config'
+import { SettingsError } from '@hlid/service/settings'
+
+import { readConfig } from './config'
 
 const production = {
   NODE_ENV: 'production',
@@ -16,10 +18,10 @@ const production = {
 /** Every sentence that is said of an environment; none where the service starts. */
 function faultsOf(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   try {
-    parseConfig(env)
+    readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults
+    if (error instanceof SettingsError) return error.faults
     throw error
   }
 }
@@ -49,6 +51,12 @@ test.each([
   ['DEMO_CLIENT_SECRET', 'demo-secret-for-this-machine-only', /^DEMO_CLIENT_SECRET still has/],
 ])('in production, %s = %s does not start', (name, value, sentence) => {
   expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(sentence))
+})
+
+test('the name that the proxies had before is refused, and says what it is now', () => {
+  expect(faultsOf({ TRUST_PROXY: '10.0.0.0/8' })).toEqual([expect.stringMatching(/^TRUST_PROXY .*TRUSTED_PROXIES/)])
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
+  expect(readConfig({}).trustedProxies).toEqual(['127.0.0.1'])
 })
 
 test('all faults are told at once', () => {

@@ -1,117 +1,245 @@
-/** Everything that can be set, read once from the environment; all faults are reported together. */
-
 import { readFileSync } from 'node:fs'
 
-import { cibaSettings, type CibaSettings } from './authenticators/ciba-settings'
-import { demoClient, parseClients, type Client } from './clients'
-import { demoSecret, productionFaults } from './production-faults'
+import {
+  kind,
+  list,
+  logLevel,
+  longSecret,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  serviceSettings,
+  text,
+  type Environment,
+  type Settings,
+} from '@hlid/service/settings'
 
-export interface SmtpSettings {
-  readonly url: string
-  readonly from: string
-}
+import { demoClient, isLoopback, parseClients, type Client } from './clients'
 
-export interface IdentityConfig {
-  readonly port: number
-  readonly host: string
-  /** Origin of the portal, which is the OpenID issuer. */
-  readonly portal: string
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly production: boolean
-  /** `simulated` registers the simulator and the seed people; never in production. */
-  readonly authenticator: 'simulated' | 'ciba'
-  readonly ciba: CibaSettings | undefined
-  /** At least 32 characters; every key of the service is derived from it. Undefined: the start makes one. */
-  readonly secret: string | undefined
-  /** For operators. Undefined: in a demonstration the start makes one, elsewhere nobody operates. */
-  readonly adminToken: string | undefined
-  readonly clients: readonly Client[]
-  readonly smtp: SmtpSettings | undefined
-  readonly textMessages: { readonly url: string; readonly token: string } | undefined
-  /** Address of the one gateway in front, believed about the person's address. */
-  readonly trustProxy: string
-  /** How long it still answers, and says that it is not ready, before it stops: until load balancers have heard. */
-  readonly drainSeconds: number
-  /** How long a request may wait for its turn, on average, before others are told to come back; 0: always. */
-  readonly overloadDelayMs: number
-}
+const demoSecret = 'demo-secret-for-this-machine-only'
 
-/** Each fault of the environment, in one error. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'))
-  }
-}
+const clients = kind((json, refuse) => parseClients(json, refuse))
 
 /** An environment holds 128 kB to a variable; a file holds as many clients as there are. */
-function clientsJson(env: Readonly<Record<string, string | undefined>>, faults: string[]): string | undefined {
-  const { IDENTITY_CLIENTS: json, IDENTITY_CLIENTS_FILE: file } = env
-  if (!file) return json
-  if (json) faults.push('IDENTITY_CLIENTS and IDENTITY_CLIENTS_FILE are both set; one of them names the clients.')
+const clientsFile = kind((file, refuse, name) => {
   try {
-    return readFileSync(file, 'utf8')
+    return parseClients(readFileSync(file, 'utf8'), refuse)
   } catch {
-    faults.push(`IDENTITY_CLIENTS_FILE is no file that can be read: ${file}`)
-    return undefined
+    return refuse(`${name} is no file that can be read: ${file}`)
   }
+})
+
+/** Every setting of the service; docs/configuration.md is made from them. */
+export const settings = {
+  ...serviceSettings,
+  host: text({ name: 'IDENTITY_HOST', means: 'where it listens', fallback: '127.0.0.1', example: '0.0.0.0' }),
+  port: port({ name: 'IDENTITY_PORT', means: 'its port', fallback: '4010', example: '8010' }),
+  portal: origin({
+    name: 'PORTAL_ORIGIN',
+    means: 'the origin that people see, which is the OpenID issuer',
+    fallback: 'http://localhost:4000',
+    example: 'https://portal.example',
+  }),
+  databaseUrl: text({
+    name: 'DATABASE_URL',
+    means: 'PostgreSQL',
+    neededInProduction: 'the embedded database never syncs to disk',
+    example: 'postgres://identity@database/hlid',
+    isSecret: true,
+  }),
+  secret: longSecret({
+    name: 'IDENTITY_SECRET',
+    means: '32 characters or more, the same for all processes; every key is derived from it. A demonstration makes one',
+    neededInProduction: 'every key is derived from it',
+    example: 'thirty-two-characters-or-more-of-chance',
+    isSecret: true,
+  }),
+  adminToken: longSecret({
+    name: 'IDENTITY_ADMIN_TOKEN',
+    means: '32 characters or more: for `/admin`. A demonstration makes one; elsewhere there is no `/admin` without it',
+    example: 'another-thirty-two-characters-of-chance',
+    isSecret: true,
+  }),
+  /** `simulated` registers the simulator and the seed people. */
+  authenticator: oneOf({ simulated: 'simulated', ciba: 'ciba' })({
+    name: 'IDENTITY_AUTHENTICATOR',
+    means: 'who asks people: `simulated`, which production refuses, or `ciba`',
+    fallback: 'simulated',
+    example: 'ciba',
+  }),
+  cibaIssuer: text({
+    name: 'CIBA_ISSUER',
+    means: 'the provider of phone IDs; needed for `ciba`',
+    example: 'https://phone-id.example',
+  }),
+  cibaClientId: text({ name: 'CIBA_CLIENT_ID', means: 'this service as its client', example: 'hlid' }),
+  cibaClientSecret: text({
+    name: 'CIBA_CLIENT_SECRET',
+    means: 'and its secret',
+    example: 'from-the-provider',
+    isSecret: true,
+  }),
+  cibaScope: text({
+    name: 'CIBA_SCOPE',
+    means: 'what is asked of it, `openid` among it',
+    fallback: 'openid',
+    example: 'openid profile',
+  }),
+  cibaPersonClaim: text({
+    name: 'CIBA_PERSON_CLAIM',
+    means: 'the claim of its ID token that holds the national ID',
+    fallback: 'sub',
+    example: 'nationalId',
+  }),
+  cibaAppContext: text({
+    name: 'CIBA_APP_ACR',
+    means:
+      'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
+    example: 'urn:phone-id:app',
+  }),
+  ownClients: clients({
+    name: 'IDENTITY_CLIENTS',
+    means: 'client applications, a JSON array: see identity/README.md',
+    example: '[]',
+    isSecret: true,
+  }),
+  clientsFile: clientsFile({
+    name: 'IDENTITY_CLIENTS_FILE',
+    means: 'a file with the same array, in place of it: a variable ends at 128 kB',
+    example: '/dev/null',
+  }),
+  demoOrigin: origin({
+    name: 'DEMO_CLIENT_ORIGIN',
+    means: 'where the demo application is',
+    fallback: 'http://localhost:4020',
+    example: 'https://demo.example',
+  }),
+  demoSecret: text({
+    name: 'DEMO_CLIENT_SECRET',
+    means: 'its secret; in production there is no demo application without it',
+    fallback: demoSecret,
+    inProduction: '',
+    example: 'a-secret-of-its-own-of-32-characters',
+    isSecret: true,
+  }),
+  smtpUrl: text({
+    name: 'SMTP_URL',
+    means: 'where mail leaves by',
+    neededInProduction: 'codes to an email address would reach nobody',
+    example: 'smtps://user:password@mail.example',
+    isSecret: true,
+  }),
+  mailFrom: text({
+    name: 'MAIL_FROM',
+    means: 'who it is from',
+    fallback: 'Hlið <hlid@localhost>',
+    example: 'Hlið <no-reply@portal.example>',
+  }),
+  textsUrl: text({
+    name: 'SMS_URL',
+    means: 'where text messages leave by',
+    neededInProduction: 'codes to a phone would reach nobody',
+    example: 'https://texts.example/send',
+  }),
+  textsToken: text({
+    name: 'SMS_TOKEN',
+    means: 'the bearer token for it',
+    fallback: '',
+    example: 'from-the-provider',
+    isSecret: true,
+  }),
+  trustedProxies: list({
+    name: 'TRUSTED_PROXIES',
+    means: 'the gateways’ addresses, believed about where a person is, parted by commas',
+    fallback: '127.0.0.1',
+    example: '10.0.0.0/8',
+    formerly: 'TRUST_PROXY',
+  }),
+  logLevel: logLevel('warn'),
+  version: text({
+    name: 'HLID_VERSION',
+    means: 'the version that traces tell',
+    fallback: '0.0.0',
+    example: '1.4.2',
+  }),
 }
 
-/** @throws ConfigurationError with every fault at once */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): IdentityConfig {
+type Given = Partial<Settings<typeof settings>>
+
+function clientsOf({
+  demoOrigin = '',
+  demoSecret: secret,
+  ownClients = [],
+  clientsFile: others = [],
+}: Given): Client[] {
+  return [...(secret ? [demoClient(demoOrigin, secret)] : []), ...ownClients, ...others]
+}
+
+function cibaFaults({ cibaIssuer: issuer, cibaClientId, cibaClientSecret, cibaScope, production }: Given): string[] {
+  if (!issuer || !cibaClientId || !cibaClientSecret)
+    return ['IDENTITY_AUTHENTICATOR=ciba needs CIBA_ISSUER, CIBA_CLIENT_ID and CIBA_CLIENT_SECRET.']
+  const faults = []
+  if (!URL.canParse(issuer)) faults.push(`CIBA_ISSUER is not an address such as https://audkenni.example: ${issuer}`)
+  else if (production && !issuer.startsWith('https:')) faults.push('CIBA_ISSUER must be https in production.')
+  if (!cibaScope?.split(' ').includes('openid'))
+    faults.push('CIBA_SCOPE must contain openid: without it there is no ID token.')
+  return faults
+}
+
+/** What must not reach production by a slip; each is a sentence that says how to mend it. */
+function productionFaults({ authenticator, textsUrl, portal, ...given }: Given): string[] {
+  const faults = []
+  if (authenticator === 'simulated')
+    faults.push(
+      'IDENTITY_AUTHENTICATOR=simulated lets anybody in. Set IDENTITY_AUTHENTICATOR=ciba; a demonstration runs without NODE_ENV=production.',
+    )
+  if (textsUrl && !textsUrl.startsWith('https:'))
+    faults.push('SMS_URL must be https in production: codes, numbers and the token go that way.')
+  if (portal && !portal.startsWith('https:') && !isLoopback(portal))
+    faults.push('PORTAL_ORIGIN must be https in production.')
+  const secrets = clientsOf(given)
+  if (secrets.some(({ clientId, clientSecret }) => clientId === 'demo' && clientSecret.length < 32))
+    faults.push('DEMO_CLIENT_SECRET is shorter than 32 characters.')
+  if (secrets.some(({ clientSecret }) => clientSecret === demoSecret))
+    faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
+  return faults
+}
+
+/** What is wrong between settings that are each right. */
+function faultsBetween(given: Given): string[] {
   const faults: string[] = []
-  const number = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback)
-    if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
-    faults.push(`${name} is not a whole number under 65536: ${env[name]}`)
-    return fallback
-  }
-  const origin = (name: string, fallback: string) => {
-    const value = env[name] ?? fallback
-    if (URL.canParse(value) && new URL(value).origin === value) return value
-    faults.push(`${name} is not an origin such as https://innskraning.example: ${value}`)
-    return fallback
-  }
-
-  const authenticator = env['IDENTITY_AUTHENTICATOR'] ?? 'simulated'
-  if (authenticator !== 'simulated' && authenticator !== 'ciba')
-    faults.push(`IDENTITY_AUTHENTICATOR is simulated or ciba, not ${authenticator}.`)
-  const secret = env['IDENTITY_SECRET']
-  if (secret !== undefined && secret.length < 32) faults.push('IDENTITY_SECRET is shorter than 32 characters.')
-
-  const adminToken = env['IDENTITY_ADMIN_TOKEN'] || undefined
-  if (adminToken !== undefined && adminToken.length < 32)
-    faults.push('IDENTITY_ADMIN_TOKEN is shorter than 32 characters.')
-
-  const production = env['NODE_ENV'] === 'production'
-  const wantsDemoClient = !production || env['DEMO_CLIENT_SECRET'] !== undefined
-  const demoOrigin = origin('DEMO_CLIENT_ORIGIN', 'http://localhost:4020')
-  const config: IdentityConfig = {
-    port: number('IDENTITY_PORT', 4010),
-    host: env['IDENTITY_HOST'] ?? '127.0.0.1',
-    portal: origin('PORTAL_ORIGIN', 'http://localhost:4000'),
-    dataDir: env['DATA_DIR'] ?? './data',
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    production,
-    authenticator: authenticator === 'ciba' ? 'ciba' : 'simulated',
-    ciba: authenticator === 'ciba' ? cibaSettings(env, faults) : undefined,
-    secret,
-    adminToken,
-    clients: [
-      ...(wantsDemoClient ? [demoClient(demoOrigin, env['DEMO_CLIENT_SECRET'] ?? demoSecret)] : []),
-      ...parseClients(clientsJson(env, faults), faults),
-    ],
-    smtp: env['SMTP_URL'] ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'Hlið <hlid@localhost>' } : undefined,
-    textMessages: env['SMS_URL'] ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] ?? '' } : undefined,
-    trustProxy: env['TRUST_PROXY'] ?? '127.0.0.1',
-    drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0),
-    overloadDelayMs: number('OVERLOAD_DELAY_MS', 1_000),
-  }
-  const ids = config.clients.map(({ clientId }) => clientId)
+  if (given.ownClients && given.clientsFile)
+    faults.push('IDENTITY_CLIENTS and IDENTITY_CLIENTS_FILE are both set; one of them names the clients.')
+  const ids = clientsOf(given).map(({ clientId }) => clientId)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))
     faults.push(`IDENTITY_CLIENTS has the clientId ${id} twice, or it is the demo application's.`)
-  faults.push(...productionFaults(config))
-  if (faults.length) throw new ConfigurationError(faults)
-  return config
+  if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
+  if (given.production) faults.push(...productionFaults(given))
+  return faults
+}
+
+export type IdentityConfig = ReturnType<typeof readConfig>
+
+/** @throws SettingsError with everything that is wrong */
+export function readConfig(environment: Environment) {
+  const given = readSettings(settings, environment, faultsBetween)
+  const { cibaIssuer = '', cibaClientId = '', cibaClientSecret = '', smtpUrl, textsUrl } = given
+  return {
+    ...given,
+    ciba:
+      given.authenticator === 'ciba'
+        ? {
+            issuer: cibaIssuer,
+            clientId: cibaClientId,
+            clientSecret: cibaClientSecret,
+            scope: given.cibaScope,
+            personClaim: given.cibaPersonClaim,
+            appContext: given.cibaAppContext,
+          }
+        : undefined,
+    clients: clientsOf(given),
+    smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: given.mailFrom },
+    textMessages: textsUrl === undefined ? undefined : { url: textsUrl, token: given.textsToken },
+  }
 }

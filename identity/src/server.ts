@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { SettingsError } from '@hlid/service/settings'
 import { standardOutput, startTracing } from '@hlid/telemetry'
 
 import { buildIdentity } from './app'
-import { ConfigurationError, parseConfig } from './config'
+import { readConfig } from './config'
 import { openIdentity } from './start'
 import { sweepRegularly } from './sweep'
 
 const stopWithinMs = 4000
 
 async function main(): Promise<void> {
-  const config = parseConfig(process.env)
-  const tracing = startTracing({ name: 'identity', version: process.env['HLID_VERSION'] ?? '0.0.0' })
+  const config = readConfig(process.env)
+  const tracing = startTracing({ name: 'identity', version: config.version })
   const identity = await openIdentity(config)
   let stopping = false
-  const logger = { level: process.env['LOG_LEVEL'] ?? 'warn', stream: standardOutput() }
+  const logger = { level: config.logLevel, stream: standardOutput() }
   const app = await buildIdentity(identity, logger, undefined, () => !stopping)
   const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
 
@@ -44,6 +45,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (taken) console.error(`Port ${process.env['IDENTITY_PORT'] ?? 4010} is taken; set IDENTITY_PORT to another one.`)
-  else console.error(error instanceof ConfigurationError || error instanceof Error ? error.message : error)
+  else console.error(error instanceof SettingsError || error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { parseAllDocuments } from 'yaml'
 
-import { parseConfig } from '../src/config'
+import { readConfig } from '../src/config'
 
 /** What the manifest leaves to a secret. */
 const secret = {
@@ -34,7 +34,7 @@ test('the settings of the Kubernetes manifest are settings, and right', async ()
       return Reflect.get(target, name)
     },
   })
-  expect(parseConfig(environment)).toMatchObject({ authenticator: 'ciba', drainSeconds: 8, production: true })
+  expect(readConfig(environment)).toMatchObject({ authenticator: 'ciba', drainSeconds: 8, production: true })
   expect(given.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   for (const name of Object.keys(secret)) expect(manifest).toContain(name)
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildIdentity } from '../src/app'
 import { authenticatorFor } from '../src/authenticators/choose'
 import { Clock } from '../src/clock'
-import { parseConfig, type IdentityConfig } from '../src/config'
+import { readConfig, type IdentityConfig } from '../src/config'
 import type { Identity } from '../src/identity'
 import { smtpMailer } from '../src/notify/mailer'
 import { Outbox } from '../src/notify/outbox'
@@ -111,7 +111,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
 export async function startIdentity(env: Readonly<Record<string, string>> = {}, processes = 1): Promise<Running> {
   const port = Number(env['IDENTITY_PORT'] ?? (await takePort()))
   const origin = `http://localhost:${port}`
-  const config = parseConfig({
+  const config = readConfig({
     PORTAL_ORIGIN: origin,
     DEMO_CLIENT_ORIGIN: 'http://localhost:1',
     // How long a turn takes says something of the machine, and nothing of the service.

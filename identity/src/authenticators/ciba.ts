@@ -4,7 +4,7 @@ import * as oidc from 'openid-client'
 import { attemptLivesForMs } from '../signin/lifetimes'
 import type { Answer, AskedAttempt, Authenticator } from './authenticator'
 import { answerTo } from './ciba-errors'
-import type { CibaSettings } from './ciba-settings'
+import type { IdentityConfig } from '../config'
 
 /** CIBA Core 1.0, section 7.3: where the provider does not say. */
 const defaultInterval = 5
@@ -18,7 +18,7 @@ const nobody = ''
  * OpenID Connect Client-Initiated Backchannel Authentication, poll mode: the number to compare is the binding message.
  * This is how a country's phone ID is plugged in. Who approved is read from a validated ID token.
  */
-export function cibaAuthenticator(settings: CibaSettings): Authenticator {
+export function cibaAuthenticator(settings: NonNullable<IdentityConfig['ciba']>): Authenticator {
   const { issuer, clientId, clientSecret, scope, personClaim, appContext } = settings
   const contextOf = ({ method }: AskedAttempt) => (method === 'app' ? appContext : undefined)
   const execute = [oidc.enableNonRepudiationChecks, ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : [])]

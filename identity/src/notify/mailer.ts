@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-import type { SmtpSettings } from '../config'
+import type { IdentityConfig } from '../config'
 import { RefusedError } from './refused-error'
 
 export interface Mail {
@@ -28,7 +28,7 @@ const isRefusal = (error: unknown) => {
 }
 
 /** Mail leaves by SMTP, whatever server stands at the other end. */
-export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from }: NonNullable<IdentityConfig['smtp']>): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

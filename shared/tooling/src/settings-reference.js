@@ -5,18 +5,29 @@ import { alignedTable, generatedPart } from './generated-table.js'
  * @property {string} name
  * @property {string} means in a sentence
  * @property {string} [fallback] what holds when it is not set; without one it has to be, or is off
+ * @property {string} [inProduction] in place of it, in production
+ * @property {string} [needed] said where it has to be set and is not
+ * @property {string} [neededInProduction]
+ * @property {boolean} [isSecret]
  * @property {string} example a value that is taken
  */
 
-const cell = (text) => text.replaceAll('|', '\\|')
+const code = (text) => `\`${text.replaceAll('|', '\\|')}\``
+
+/** @param {Setting} setting */
+function standing({ fallback, inProduction, needed, neededInProduction }) {
+  const always = needed ? 'required' : fallback && code(fallback)
+  const real = neededInProduction ? 'required' : inProduction === '' ? 'none' : inProduction && code(inProduction)
+  return [always, real && `in production ${real}`].filter(Boolean).join(', ') || '–'
+}
 
 /** @param {readonly Setting[]} settings */
 function table(settings) {
-  const rows = settings.map(({ name, means, fallback, example }) => [
-    `\`${name}\``,
-    cell(means),
-    fallback === undefined ? '–' : `\`${cell(fallback)}\``,
-    `\`${cell(example)}\``,
+  const rows = settings.map((setting) => [
+    code(setting.name),
+    setting.means.replaceAll('|', '\\|') + (setting.isSecret ? ' (secret)' : ''),
+    standing(setting),
+    code(setting.example),
   ])
   return alignedTable([['Setting', 'Meaning', 'Default', 'Example'], ...rows])
 }
