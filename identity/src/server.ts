@@ -17,13 +17,13 @@ async function main(): Promise<void> {
   let stopping = false
   const logger = { level: config.logLevel, stream: standardOutput() }
   const app = await buildIdentity(identity, logger, undefined, () => !stopping)
-  const stopSweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
+  const sweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
 
   const stop = async () => {
     if (stopping) return
     stopping = true
     await wait(config.drainSeconds * 1000)
-    stopSweeping()
+    sweeping.stop()
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs - 1000).unref()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await app.close()

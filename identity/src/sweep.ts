@@ -1,3 +1,4 @@
+import { repeat, type Repeating } from '@hlid/service'
 import { sql } from 'kysely'
 
 import type { Identity } from './identity'
@@ -29,10 +30,6 @@ export async function sweep({ database, db, now, openId }: Identity): Promise<vo
     for (const table of [...tables, 'interaction', 'attempt']) await sql`vacuum ${sql.table(table)}`.execute(db)
 }
 
-/** @returns a function that ends it */
-export function sweepRegularly(identity: Identity, onError: (error: unknown) => void): () => void {
-  // Not all processes at the same moment.
-  const timer = setInterval(() => void sweep(identity).catch(onError), everyMs * (0.8 + Math.random() * 0.4))
-  timer.unref()
-  return () => clearInterval(timer)
-}
+/** Not all processes at the same moment. */
+export const sweepRegularly = (identity: Identity, onError: (error: unknown) => void): Repeating =>
+  repeat(() => sweep(identity), everyMs * (0.8 + Math.random() * 0.4), onError)

@@ -10,7 +10,7 @@ test('whatever a timer or a notification sets going while the database is away, 
   const running = await startIdentity()
   const { recorder, identity } = running
   const failures: unknown[] = []
-  const endSweeping = sweepRegularly(identity, (error) => void failures.push(error))
+  const sweeping = sweepRegularly(identity, (error) => void failures.push(error))
   try {
     recorder.isAway = true
     for (const channel of running.channels)
@@ -29,7 +29,7 @@ test('whatever a timer or a notification sets going while the database is away, 
     expect((await fetch(`${running.origin}/health/ready`)).status).toBe(200)
   } finally {
     recorder.isAway = false
-    endSweeping()
+    sweeping.stop()
     await running.close()
     watching.end()
   }

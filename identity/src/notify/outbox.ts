@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { repeat, type Repeating } from '@hlid/service'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { sql, type Kysely, type Selectable } from 'kysely'
 
@@ -21,6 +22,9 @@ interface OutboxParts {
   readonly now: () => Date
 }
 
+/** The database is away: what is written waits for it, and this is said by whoever else asks it. */
+const away = () => undefined
+
 /** `failed` is tried again; `refused` is not. */
 export type Sent = 'sent' | 'waiting' | 'failed' | 'refused'
 
@@ -32,7 +36,7 @@ export class Outbox {
   readonly #underWay = new Map<string, Promise<Sent>>()
   #deliveries: Deliveries | undefined
   #onFailure: (kind: Kind, error: unknown) => void = () => undefined
-  #timer: NodeJS.Timeout | undefined
+  #looking: Repeating | undefined
 
   constructor(private readonly parts: OutboxParts) {}
 
@@ -40,12 +44,12 @@ export class Outbox {
   start(deliveries: Deliveries, onFailure: (kind: Kind, error: unknown) => void): void {
     this.#deliveries = deliveries
     this.#onFailure = onFailure
-    this.#timer = setInterval(() => this.wake(), lookEveryMs).unref()
+    this.#looking = repeat(() => this.#take(), lookEveryMs, away)
   }
 
   /** Lets those under way come to their end. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#looking?.stop()
     this.#deliveries = undefined
     await Promise.all(this.#underWay.values())
   }
@@ -65,8 +69,7 @@ export class Outbox {
 
   /** Looks at once instead of in a second; to be called when the transaction is over. */
   wake(): void {
-    // The database is away: what is written waits for it, and this is said by whoever else asks it.
-    void this.#take().catch(() => undefined)
+    void this.#take().catch(away)
   }
 
   /** Sends what is due, and ends when all that is under way has come to its end. */
