@@ -5,6 +5,8 @@
 import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
 
+import { startSettings } from '../tools/lib/settings.js'
+
 const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }
 const parties = (count) => ({
   clientName: 'Vatnaveröld',
@@ -53,7 +55,8 @@ async function findingTime(page) {
   return median(times.sort((one, other) => one - other))
 }
 
-export async function scroll({ portal }) {
+export async function scroll() {
+  const { portal } = startSettings()
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium(),
     args: ['--no-sandbox', ...quietChromium],
