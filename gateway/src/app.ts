@@ -10,7 +10,7 @@ import { knownHosts } from './admin/known-hosts'
 import { apiDocumentRoutes } from './api-page'
 import type { GatewayConfig } from './config'
 import { ClosedLoop } from './health/closed-loop'
-import { Jury } from './health/jury'
+import { OneViewPerNetwork } from './health/one-view-per-network'
 import { KnownSteps } from './health/known-steps'
 import { healthReports } from './health/routes'
 import { Tally } from './health/tally'
@@ -82,8 +82,12 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     waitMs: inForceWithinMs,
   })
   const tally = new Tally(registry.db, log, (events) => metrics.healthDropped.inc(events))
-  const jury = new Jury(registry.db, await sharedSecret(registry.db, 'jury'), () => live.state)
-  const sweeper = new Sweeper(registry, disk, tally, jury, config.releasesKeptDays, log)
+  const perNetwork = new OneViewPerNetwork(
+    registry.db,
+    await sharedSecret(registry.db, 'one-view-per-network'),
+    () => live.state,
+  )
+  const sweeper = new Sweeper(registry, disk, tally, perNetwork, config.releasesKeptDays, log)
   const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
   const errors = new ErrorSink()
   const registryAnswers = async () => (await readHead(registry.db)).revision >= 0
@@ -109,14 +113,14 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     const release = `${name}@${version}`
     tally.add(release, 'sent', at)
     // A page waits for none of it.
-    jury
-      .hears(name, address, view)
-      .then((isHeard) => isHeard && tally.add(release, 'judged-sent', at))
+    perNetwork
+      .counts(name, address, view)
+      .then((isCounted) => isCounted && tally.add(release, 'judged-sent', at))
       .catch((error: unknown) => log.warn({ err: error }, 'a page that was sent was not judged'))
   }
   pageRoutes(portal, { config, compositions, views, previews, files, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
-  healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db), jury })
+  healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db), perNetwork })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
   apiDocumentRoutes(portal)

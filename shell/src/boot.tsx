@@ -26,7 +26,7 @@ import { createFlags } from './services/flags'
 import { createHealth } from './services/health'
 import { createHost } from './services/host'
 import { createLocale } from './services/locale'
-import { createNews } from './services/news'
+import { createReleaseStatus } from './services/release-status'
 import { guardKeptPages } from './services/restored'
 import { createSession, reachOtherTabs } from './services/session'
 import { createToasts } from './services/toasts'
@@ -60,7 +60,7 @@ export function boot(): void {
   const toasts = createToasts()
   const { flags, start: startFlags } = createFlags()
   const health = createHealth(document, page.compositionId)
-  const news = createNews()
+  const releaseStatus = createReleaseStatus()
   const session = createSession(api, reachOtherTabs())
   const prefetch = createPrefetch((path) => routesFor(path))
   const hostFor = createHost({
@@ -79,7 +79,7 @@ export function boot(): void {
   })
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
-  const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, news, health })
+  const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health })
   const router = createRouter({ page, host, composition, routesFor })
   const banners = createBanners(api)
   const { container, shown, failed } = firstScreen(document)
@@ -141,7 +141,7 @@ export function boot(): void {
     void locale.overlay(['shell'])
     void composition.all().catch(() => undefined) // asked for again when a link needs it
     void session.user().catch(() => undefined) // so that it is known whose page this is
-    news.start()
+    releaseStatus.start()
     prefetchOnIntent(document, page.basePath, prefetch)
   })
 }

@@ -6,14 +6,14 @@ import { shellMessages } from './messages'
 import { CompositionError } from './remotes/composition'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { createRouter } from './router'
-import type { News } from './services/news'
+import type { ReleaseStatusService } from './services/release-status'
 
 const messages = { shell: { is: shellMessages.is, en: shellMessages.en } }
 const closed = { is: 'Lokað', en: 'Closed' }
 const shellHost = (services: FakeHostOptions = {}) => fakeHost({ remote: { name: 'shell', messages }, ...services })
 const closedLogin = { name: 'mfe-login', mounts: ['/login'], disabled: closed } as unknown as ComposedRemote
 
-const news = (disabled: News['disabled'] = () => undefined): News => ({
+const releaseStatus = (disabled: ReleaseStatusService['disabled'] = () => undefined): ReleaseStatusService => ({
   isWithdrawn: () => false,
   disabled,
   subscribe: () => () => undefined,
@@ -23,7 +23,7 @@ const news = (disabled: News['disabled'] = () => undefined): News => ({
 interface Visit {
   readonly host?: FakeHost
   readonly find?: (path: string) => Promise<ComposedRemote | undefined>
-  readonly disabled?: News['disabled']
+  readonly disabled?: ReleaseStatusService['disabled']
 }
 
 async function go(path: string, { host = shellHost(), find = async () => undefined, disabled }: Visit = {}) {
@@ -34,7 +34,7 @@ async function go(path: string, { host = shellHost(), find = async () => undefin
     composition: { find: (below) => (asked.push(below), find(below)) },
     hostFor: () => host,
     locale: { overlay: async () => undefined },
-    news: news(disabled),
+    releaseStatus: releaseStatus(disabled),
     health: { note: () => undefined, flush: () => undefined },
   })
   const router = createRouter({ page: { basePath: '/app' }, host, composition: { all: async () => [] }, routesFor })
@@ -63,7 +63,7 @@ test('a path that no part shows is a page of its own', async () => {
   expect(shown).toBe('*')
 })
 
-test('a part that is switched off says so in its place, whether the page or the news told', async () => {
+test('a part that is switched off says so in its place, whether the page or the releaseStatus told', async () => {
   expect((await go('/app/login/verify', { find: async () => closedLogin })).shown).toBe('/login/*')
   const { disabled: _switchedOff, ...open } = closedLogin
   const disabled = (name: string) => (name === 'mfe-login' ? closed : undefined)

@@ -6,7 +6,7 @@ import type { Compositions } from '../releases/compositions'
 import { parseReleaseId } from '../releases/release-id'
 import type { Views } from '../releases/views'
 import { Allowance } from './allowance'
-import type { Jury } from './jury'
+import type { OneViewPerNetwork } from './one-view-per-network'
 import type { KnownSteps } from './known-steps'
 import { Outcomes } from './outcomes'
 import { parseReport } from './report'
@@ -26,21 +26,21 @@ export function healthReports(
     compositions,
     tally,
     steps,
-    jury,
+    perNetwork,
   }: {
     readonly views: Views
     readonly compositions: Compositions
     readonly tally: Tally
     readonly steps: KnownSteps
-    readonly jury: Jury
+    readonly perNetwork: OneViewPerNetwork
   },
 ): void {
   const outcomes = new Outcomes()
   async function isJudged(request: FastifyRequest, release: string, kind: string, view: string): Promise<boolean> {
     const part = parseReleaseId(release).name
     try {
-      if (kind === 'outcome') return await jury.hears(part, request.ip, view)
-      return (kind === 'failure' || kind === 'arrived') && (await jury.heard(part, request.ip, view))
+      if (kind === 'outcome') return await perNetwork.counts(part, request.ip, view)
+      return (kind === 'failure' || kind === 'arrived') && (await perNetwork.counted(part, request.ip, view))
     } catch (error) {
       request.log.warn({ err: error }, 'what a page reported was not judged')
       return false

@@ -7,7 +7,7 @@ import { contentTypeOf } from './files/content-types'
 import { acceptedEncodings } from './files/encodings'
 import type { ReleaseFiles } from './files/release-files'
 import type { LiveReleases } from './follow'
-import { newsOf } from './news'
+import { releaseStatusOf } from './release-status'
 
 const forever = 'public, max-age=31536000, immutable, no-transform'
 
@@ -48,7 +48,7 @@ export function releaseRoutes(app: FastifyInstance, { files, compositions, live,
   )
 
   app.get('/releases/news', async (request, reply) => {
-    const { text, etag } = newsOf(live.state, now())
+    const { text, etag } = releaseStatusOf(live.state, now())
     void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag })
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
   })

@@ -1,7 +1,7 @@
 import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { Jury } from '../health/jury'
+import type { OneViewPerNetwork } from '../health/one-view-per-network'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
@@ -19,7 +19,7 @@ export class Sweeper {
     private readonly registry: Registry,
     private readonly disk: DiskCache,
     private readonly tally: Tally,
-    private readonly jury: Jury,
+    private readonly perNetwork: OneViewPerNetwork,
     private readonly keptDays: number,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -39,6 +39,6 @@ export class Sweeper {
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
     await this.disk.forgetBefore(before.getTime())
     await this.tally.forgetOld(this.registry.now())
-    await this.jury.forgetOld()
+    await this.perNetwork.forgetOld()
   }
 }

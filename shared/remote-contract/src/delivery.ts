@@ -43,12 +43,12 @@ export interface HealthReport {
 }
 
 /** GET with If-None-Match, by a visible page: 304 as long as there is nothing new. */
-export const NEWS_URL = '/releases/news'
-/** How often a visible page asks, and at once when it becomes visible: news are in it within ten seconds. */
-export const NEWS_EVERY_MS = 8_000
+export const RELEASE_STATUS_URL = '/releases/news'
+/** How often a visible page asks, and at once when it becomes visible: it knows within ten seconds. */
+export const RELEASE_STATUS_EVERY_MS = 8_000
 
 /** Parts that an open page needs to know something of; the others are not in it. */
-export interface ReleaseNews {
+export interface ReleaseStatus {
   readonly parts: Readonly<
     Record<
       string,

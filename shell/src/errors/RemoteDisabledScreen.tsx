@@ -1,7 +1,7 @@
 import { Page, ProblemPanel } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import type { Disabled } from '../services/news'
+import type { Disabled } from '../services/release-status'
 import { WaysOn } from './WaysOn'
 
 /** An operator has switched a remote off, and says why. */

@@ -22,7 +22,7 @@ export interface RemoteLoaderParts extends PageWatch {
 }
 
 /** Loads each remote once, when a path of its is first visited; one that failed may be tried again. */
-export function createRemoteLoader({ i18n, composition, locale, hostFor, news, health }: RemoteLoaderParts) {
+export function createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health }: RemoteLoaderParts) {
   const loading = new Map<string, Promise<RouteObject[]>>()
 
   function noteFailure(remote: ComposedRemote, { name, error }: FailedAttempt) {
@@ -36,7 +36,7 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, news, h
     health.note({ release: releaseId(release), kind: 'loaded' })
     // Below the last good release there is nothing to fall back to.
     const fallsFrom = remote.lastGood && release === remote ? release : undefined
-    return remoteRoutes(loaded, { news, health }, fallsFrom)
+    return remoteRoutes(loaded, { releaseStatus, health }, fallsFrom)
   }
 
   /**
@@ -46,7 +46,7 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, news, h
   return async function routesFor(path: string): Promise<RouteObject[]> {
     const remote = await composition.find(path)
     if (!remote) return []
-    const { name, disabled = news.disabled(name) } = remote
+    const { name, disabled = releaseStatus.disabled(name) } = remote
     if (disabled) return disabledRoutes(remote, disabled)
     const known = loading.get(name)
     if (known) return known // the router leaves out what it has

@@ -6,13 +6,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { RemoteDisabledScreen } from '../errors/RemoteDisabledScreen'
 import { RouteErrorScreen } from '../errors/RouteErrorScreen'
 import type { Health } from '../services/health'
-import type { Disabled, News } from '../services/news'
+import type { Disabled, ReleaseStatusService } from '../services/release-status'
 import { patientRoutes } from './lazy-routes'
 import type { LoadedRelease } from './load-release'
 import { type Release, releaseId } from './release'
 
 export interface PageWatch {
-  readonly news: News
+  readonly releaseStatus: ReleaseStatusService
   readonly health: Health
 }
 
@@ -21,8 +21,8 @@ interface RemoteLayoutProps extends PageWatch {
 }
 
 /** Around every screen of a remote: its services, and the operator's words while it is switched off. */
-function RemoteLayout({ loaded: { release, host }, news, health }: RemoteLayoutProps) {
-  const disabled = useSyncExternalStore(news.subscribe, () => news.disabled(release.name))
+function RemoteLayout({ loaded: { release, host }, releaseStatus, health }: RemoteLayoutProps) {
+  const disabled = useSyncExternalStore(releaseStatus.subscribe, () => releaseStatus.disabled(release.name))
   useEffect(() => health.note({ release: releaseId(release), kind: 'mounted' }), [health, release])
   return (
     <>
@@ -46,15 +46,16 @@ const pageOfItsOwn = (url: string) => redirect(url, { headers: { 'X-Remix-Reload
  */
 export function remoteRoutes(
   loaded: LoadedRelease,
-  { news, health }: PageWatch,
+  { releaseStatus, health }: PageWatch,
   fallsFrom: Release | undefined,
 ): RouteObject[] {
   const { release, routes } = loaded
   return [
     {
       id: release.container,
-      element: <RemoteLayout loaded={loaded} news={news} health={health} />,
-      loader: ({ request }) => (news.isWithdrawn(release.name, release.version) ? pageOfItsOwn(request.url) : null),
+      element: <RemoteLayout loaded={loaded} releaseStatus={releaseStatus} health={health} />,
+      loader: ({ request }) =>
+        releaseStatus.isWithdrawn(release.name, release.version) ? pageOfItsOwn(request.url) : null,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       children: [
         { errorElement: <RouteErrorScreen fallsFrom={fallsFrom} />, children: patientRoutes(release, routes) },

@@ -1,12 +1,12 @@
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
-import { NEWS_EVERY_MS, NEWS_URL, type ReleaseNews } from '@hlid/remote-contract/delivery'
+import { RELEASE_STATUS_EVERY_MS, RELEASE_STATUS_URL, type ReleaseStatus } from '@hlid/remote-contract/delivery'
 
 export type Disabled = NonNullable<ComposedRemote['disabled']>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What came over the wire, or nothing new when it is not what was promised. */
-export function parseNews(value: unknown): ReleaseNews['parts'] {
+export function parseReleaseStatus(value: unknown): ReleaseStatus['parts'] {
   const parts = isRecord(value) ? value['parts'] : undefined
   if (!isRecord(parts)) return {}
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function parseNews(value: unknown): ReleaseNews['parts'] {
   )
 }
 
-export interface News {
+export interface ReleaseStatusService {
   /** Whether a version of a part was taken back after this page was sent. */
   isWithdrawn(name: string, version: string): boolean
   /** The operator's words, while a part is switched off. */
@@ -30,17 +30,20 @@ export interface News {
   start(): void
 }
 
-export function createNews(page: Document = document): News {
-  let parts: ReleaseNews['parts'] = {}
+export function createReleaseStatus(page: Document = document): ReleaseStatusService {
+  let parts: ReleaseStatus['parts'] = {}
   let etag = ''
   const listeners = new Set<() => void>()
 
   async function ask() {
     // eslint-disable-next-line no-restricted-globals -- the gateway's own, no call of the identity service
-    const answer = await fetch(NEWS_URL, { cache: 'no-store', headers: etag ? { 'If-None-Match': etag } : {} })
+    const answer = await fetch(RELEASE_STATUS_URL, {
+      cache: 'no-store',
+      headers: etag ? { 'If-None-Match': etag } : {},
+    })
     if (answer.status !== 200) return
     etag = answer.headers.get('etag') ?? ''
-    parts = parseNews(await answer.json())
+    parts = parseReleaseStatus(await answer.json())
     for (const listener of listeners) listener()
   }
   const look = () => {
@@ -55,7 +58,7 @@ export function createNews(page: Document = document): News {
     },
     start() {
       page.addEventListener('visibilitychange', look)
-      setInterval(look, NEWS_EVERY_MS)
+      setInterval(look, RELEASE_STATUS_EVERY_MS)
     },
   }
 }

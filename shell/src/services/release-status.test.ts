@@ -1,4 +1,4 @@
-import { parseNews } from './news'
+import { parseReleaseStatus } from './release-status'
 
 const disabled = { is: 'Lokað í bili', en: 'Closed for now' }
 
@@ -15,6 +15,6 @@ test.each([
   ['a proxy’s page', '<p>', {}],
   ['null', null, {}],
   ['parts that are none', { parts: { 'mfe-login': 1 } }, {}],
-])('news: %s', (_, value, parts) => {
-  expect(parseNews(value)).toEqual(parts)
+])('release status: %s', (_, value, parts) => {
+  expect(parseReleaseStatus(value)).toEqual(parts)
 })

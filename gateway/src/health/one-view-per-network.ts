@@ -15,7 +15,7 @@ const keepDays = 7
  * however often one machine reports, and whichever of the two it asks for, it weighs as much as one person. All gateways
  * of a registry hold to the same view. A network is known by a keyed hash that is another one for each canary.
  */
-export class Jury {
+export class OneViewPerNetwork {
   readonly #views = new Map<string, Promise<string | undefined>>()
 
   constructor(
@@ -24,16 +24,16 @@ export class Jury {
     private readonly state: () => LiveState,
   ) {}
 
-  /** Whether it is this view that its network is judged by; the first one that asks is. */
-  async hears(part: string, address: string, view: string): Promise<boolean> {
+  /** Whether this view is the one that its network is judged by, which the first to ask is. */
+  async counts(part: string, address: string, view: string): Promise<boolean> {
     const network = this.#network(part, address)
     if (network === undefined) return false
     const known = await this.#views.get(network)?.catch(() => undefined)
     return (known ?? (await this.#ask(network, () => this.#enter(network, view)))) === view
   }
 
-  /** The same, for what follows on what was heard: nobody is heard for the first time. */
-  async heard(part: string, address: string, view: string): Promise<boolean> {
+  /** Whether this view was counted already: for what follows on a view, which is never the first to be told of it. */
+  async counted(part: string, address: string, view: string): Promise<boolean> {
     const network = this.#network(part, address)
     if (network === undefined) return false
     return (await (this.#views.get(network) ?? this.#ask(network, () => this.#read(network)))) === view
