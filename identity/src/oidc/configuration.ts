@@ -53,6 +53,8 @@ export function configuration(
       response_types: ['code'],
       token_endpoint_auth_method: 'client_secret_post',
       id_token_signed_response_alg: 'ES256',
+      // Whoever asks for a sign-in of now, by `prompt` too, can tell that they got one.
+      require_auth_time: true,
       scope: client.scope,
     })),
     scopes: ['openid', 'profile', 'inquiries', 'events'],
