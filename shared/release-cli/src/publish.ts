@@ -10,10 +10,14 @@ import {
 import type { PackedRelease } from './pack'
 import type { RegistryClient } from './registry-client'
 
+type UploadedRelease = Omit<PackedRelease, 'manifest'> & {
+  readonly manifest: Pick<PackedRelease['manifest'], 'name' | 'version'>
+}
+
 /** Uploads one release. @throws RegistryError with the answer of every rule of the gate */
 export const publishRelease = (
-  registry: RegistryClient,
-  { manifest: { name, version }, archive, signature }: PackedRelease,
+  registry: Pick<RegistryClient, 'upload'>,
+  { manifest: { name, version }, archive, signature }: UploadedRelease,
   purpose: ReleasePurpose = 'release',
 ): Promise<Published> =>
   registry.upload('/v1/releases', archive, {
