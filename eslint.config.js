@@ -105,6 +105,10 @@ export default tseslint.config(
               name: 'react-router-dom',
               message: 'Import from @hlid/navigation, which keeps the router small and single.',
             },
+            ...['calls', 'manifest'].map((table) => ({
+              name: `@hlid/remote-contract/registry/${table}`,
+              message: 'A page takes types from @hlid/remote-contract/registry; the schemas would come with TypeBox.',
+            })),
           ],
         },
       ],

@@ -26,10 +26,12 @@ async function registryOf({ env }) {
   for (let at = 0; at < 100; at += remotesOfTeam) {
     const key = await cli.ensureKey(`.cache/bench/growth-key-${at}.json`)
     const remotes = Array.from({ length: remotesOfTeam }, (_, of) => `mfe-extra-${at + of}`)
-    await registry.put(`/v1/teams/growth-${at}`, { remotes, key: key.publicKey })
+    const body = { remotes, key: key.publicKey }
+    await registry.call('PUT /v1/teams/:name', { params: { name: `growth-${at}` }, body })
     for (const remote of remotes) keys.set(remote, key)
   }
-  const promote = (name, version) => cli.movePart(registry, name, 'promote', { version, why: 'bench' })
+  const promote = (name, version) =>
+    registry.call('POST /v1/parts/:name/promote', { params: { name }, body: { version, why: 'bench' } })
   const publish = async (name, version) =>
     cli.publishRelease(registry, await cli.packRelease(name, keys.get(name), writeHandMade(name, version)))
   return { publish, promote }

@@ -1,7 +1,12 @@
-import type { GatewayBehind, HistoryEntry, HistoryProof, ReleasePurpose } from '@hlid/remote-contract/registry'
-import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
-
-import type { Release } from '../src/registry/client'
+import type {
+  ConsoleSession,
+  GatewayBehind,
+  HistoryEntry,
+  HistoryProof,
+  ReleasePurpose,
+  ReleaseSummary,
+} from '@hlid/remote-contract/registry'
+import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
 export interface Call {
   readonly method: string
@@ -36,7 +41,9 @@ class FakeSource extends EventTarget implements Pick<EventSource, 'close' | 'rea
 export class FakeRegistry {
   session: ConsoleSession | null = { role: 'operator', team: null, label: 'Jóna', expiresAt: '2030-01-01T00:00:00Z' }
   token = 'hlid_right'
-  releases: (Release & { readonly purpose?: ReleasePurpose })[] = []
+  releases: (Pick<ReleaseSummary, 'version' | 'publishedBy' | 'publishedAt' | 'swept'> & {
+    readonly purpose?: ReleasePurpose
+  })[] = []
   history: HistoryEntry[] = []
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
   isReachable = true

@@ -1,4 +1,5 @@
-import type { CanaryVerdict, LivePart, LivePointer, ReleaseHealth } from '@hlid/remote-contract/operations'
+import type { LivePart, LivePointer, ReleaseHealth } from '@hlid/remote-contract/console'
+import type { CanaryVerdict } from '@hlid/remote-contract/registry'
 
 /** A part with 1.0.0 for everyone, and whatever else is given. */
 export function partOf(

@@ -13,6 +13,7 @@ import { readConfig, type GatewayConfig } from '../src/config'
 import type { RegistryDatabase } from '../src/releases/registry'
 import { migrations } from '../src/releases/store/migrations'
 import type { RegistryTables } from '../src/releases/store/tables'
+import { holdToTable } from './hold-to-table'
 import { handMade, makeKey, packed, type HandMade, type TeamKey } from './releases'
 
 export const publicSettings = { SI_PUBLIC_FLAGS_SDK_KEY: 'configcat-proxy/hlid', SI_PUBLIC_ENVIRONMENT: 'test' }
@@ -86,7 +87,9 @@ export async function startGateway(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+    const said = text ? JSON.parse(text) : undefined
+    holdToTable(method, path, answer.status, said)
+    return { status: answer.status, body: said }
   }
   const publish: Running['publish'] = async (release, { key: other = key, token = operator, purpose } = {}) => {
     const { body, signature } = await packed(release, other)
@@ -100,7 +103,9 @@ export async function startGateway(
       },
       body: new Uint8Array(body),
     })
-    return { status: answer.status, body: await answer.json() }
+    const said = await answer.json()
+    holdToTable('POST', '/v1/releases', answer.status, said)
+    return { status: answer.status, body: said }
   }
   if (operator) await admin('PUT', '/v1/teams/portal', { remotes: parts, key: key.jwk })
 

@@ -21,7 +21,7 @@ export async function watchParts(parts, env) {
     const builtAt = Date.now()
     const registry = cli.registryFrom(env)
     const { name, version } = await cli.publishRelease(registry, packed, 'development')
-    const where = await showRelease(cli, registry, { name, version })
+    const where = await showRelease(registry, { name, version })
     const seconds = (from) => ((Date.now() - from) / 1000).toFixed(2)
     console.log(`${name}@${version} ${where} (${seconds(changedAt)} s, of that ${seconds(builtAt)} s in the registry)`)
   }

@@ -1,5 +1,6 @@
 import { Heading, Icon } from '@hlid/ui'
-import type { ConsoleSession, HealthView, LiveView } from '@hlid/remote-contract/operations'
+import type { HealthView, LiveView } from '@hlid/remote-contract/console'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 
 import { useMessages } from '../messages'
 import type { OpenMove } from '../moves/moves'

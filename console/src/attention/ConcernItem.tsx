@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Button, Icon } from '@hlid/ui'
 
 import { actorText } from '../history/actors'

@@ -1,4 +1,4 @@
-import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
+import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
 import { healthOf, partOf, verdictOf } from '../../test/views'
 import { attentionOf } from './attention'

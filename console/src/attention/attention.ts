@@ -1,4 +1,5 @@
-import type { CanaryVerdict, HealthView, LivePart, LiveView, Seen } from '@hlid/remote-contract/operations'
+import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/console'
+import type { CanaryVerdict, Seen } from '@hlid/remote-contract/registry'
 
 import { isSwitchedOff } from '../parts/standing'
 

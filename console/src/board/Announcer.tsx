@@ -1,4 +1,4 @@
-import type { LiveView } from '@hlid/remote-contract/operations'
+import type { LiveView } from '@hlid/remote-contract/console'
 import { VisuallyHidden } from '@hlid/ui'
 import { useState } from 'react'
 

@@ -1,5 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
-import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import type { ConsoleSession, GatewayBehind } from '@hlid/remote-contract/registry'
 import { SkeletonLines, SkipLink } from '@hlid/ui'
 import { useState } from 'react'
 

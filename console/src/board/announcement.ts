@@ -1,4 +1,4 @@
-import type { LiveView } from '@hlid/remote-contract/operations'
+import type { LiveView } from '@hlid/remote-contract/console'
 
 import type { ConsoleMessages } from '../messages'
 import { standingOf } from '../parts/standing'

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Button, InfoBanner } from '@hlid/ui'
 import { useState } from 'react'
 

@@ -40,7 +40,7 @@ export function useHistory(subject: string | undefined, revision: number) {
 
   useEffect(() => {
     let isWanted = true
-    registry.history({ limit: pageSize, ...(subject === undefined ? {} : { subject }) }).then(
+    registry.history({ limit: pageSize, subject }).then(
       (page) => {
         if (!isWanted) return
         setFailed(false)
@@ -59,11 +59,7 @@ export function useHistory(subject: string | undefined, revision: number) {
     if (oldest === undefined) return
     setLoading(true)
     try {
-      const page = await registry.history({
-        limit: pageSize,
-        before: oldest,
-        ...(subject === undefined ? {} : { subject }),
-      })
+      const page = await registry.history({ limit: pageSize, before: oldest, subject })
       setFailed(false)
       tell({ kind: 'older', subject, page })
     } catch {

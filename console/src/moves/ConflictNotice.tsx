@@ -1,5 +1,5 @@
 import { Button, InfoBanner } from '@hlid/ui'
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
 import { useEffect, useRef } from 'react'
 
 import { actionText } from '../history/actions'

@@ -1,4 +1,4 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
 import { Button } from '@hlid/ui'
 
 import { useMessages } from '../messages'

@@ -1,4 +1,5 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
+import type { Action } from '@hlid/remote-contract/registry'
 import { Button, InfoBanner, InputField } from '@hlid/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 
@@ -6,10 +7,10 @@ import { Dialog } from '../frame/Dialog'
 import { useMessages } from '../messages'
 import { ConflictNotice } from './ConflictNotice'
 import { refusalText } from './refusal'
-import type { MoveState } from './use-move'
+import type { Fields, MoveState } from './use-move'
 import classes from './MoveDialog.module.scss'
 
-export interface MoveDialogProps {
+export interface MoveDialogProps<Of extends Action> {
   readonly title: string
   /** What will be when it is done, in a sentence. */
   readonly consequence: ReactNode
@@ -17,9 +18,9 @@ export interface MoveDialogProps {
   readonly isDestructive?: boolean
   /** As it is now. */
   readonly part: LivePart
-  readonly move: MoveState
+  readonly move: MoveState<Of>
   /** What the fields say; undefined while one of them is wrong. */
-  readonly read: () => Readonly<Record<string, unknown>> | undefined
+  readonly read: () => Fields<Of> | undefined
   readonly onCancel: () => void
   readonly children?: ReactNode
 }
@@ -27,7 +28,7 @@ export interface MoveDialogProps {
 const longestReason = 500
 
 /** Asks before a move: what it does, its fields, and why. */
-export function MoveDialog({
+export function MoveDialog<Of extends Action>({
   title,
   consequence,
   confirm,
@@ -37,7 +38,7 @@ export function MoveDialog({
   read,
   onCancel,
   children,
-}: MoveDialogProps) {
+}: MoveDialogProps<Of>) {
   const { t } = useMessages()
   const [why, setWhy] = useState('')
   const [isTried, setTried] = useState(false)

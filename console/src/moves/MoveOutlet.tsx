@@ -1,4 +1,4 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
 import type { GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'

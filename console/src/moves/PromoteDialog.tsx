@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hlid/remote-contract/operations'
+import type { LivePointer } from '@hlid/remote-contract/console'
 import { Checkbox, InfoBanner, Stack } from '@hlid/ui'
 import { useState } from 'react'
 
@@ -38,7 +38,7 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
   function read() {
     setTried(true)
     if (version === undefined || (isHeld && !isReleased)) return undefined
-    return { version, percent, ...(cohort ? { cohort } : {}), ...(isHeld ? { release: true } : {}) }
+    return { version, percent, cohort: cohort ?? undefined, release: isHeld || undefined }
   }
 
   function consequence(): string {

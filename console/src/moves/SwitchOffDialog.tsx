@@ -45,7 +45,7 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
     const isHalfTyped = untilInput.current?.validity.badInput ?? false
     setHalf(isHalfTyped)
     if (!icelandic.trim() || !english.trim() || end === null || isHalfTyped) return undefined
-    return { is: icelandic.trim(), en: english.trim(), ...(end === undefined ? {} : { until: end }) }
+    return { is: icelandic.trim(), en: english.trim(), until: end }
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
 import type { GatewayBehind } from '@hlid/remote-contract/registry'
 
 /** What every dialog of a move is given. */

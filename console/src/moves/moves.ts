@@ -1,4 +1,5 @@
-import type { ConsoleSession, LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 
 export type MoveKind = 'rollback' | 'promote' | 'switchOff' | 'switchOn'
 

@@ -1,4 +1,4 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
+import type { LivePart } from '@hlid/remote-contract/console'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { FakeRegistry } from '../../test/fake-registry'

@@ -1,7 +1,6 @@
-import type { MoveRefusal } from '@hlid/remote-contract/registry'
+import { RegistryError, type MoveRefusal } from '@hlid/remote-contract/registry'
 
 import type { ConsoleMessages } from '../messages'
-import { Refused } from '../registry/refused'
 
 const words = {
   'already-live': 'refused.alreadyLive',
@@ -33,10 +32,10 @@ const hasWords = (code: string): code is MoveRefusal => Object.hasOwn(words, cod
 
 /** Why a move of a part was not made, in the reader's language. */
 export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown, part: string): string {
-  if (!(error instanceof Refused)) return t('noAnswer')
-  const others = error.broken.filter((release) => !release.startsWith(`${part}@`))
+  if (!(error instanceof RegistryError)) return t('noAnswer')
+  const others = (error.details.broken ?? []).filter((release) => !release.startsWith(`${part}@`))
   if (others.length) return t('refused.breaks', { broken: others.join(', ') })
-  if (error.status >= 500) return t('noAnswer')
+  if (error.status === 0 || error.status >= 500) return t('noAnswer')
   // What only the registry can say, such as which versions do not fit, is in its own words.
   const { message } = error
   return hasWords(error.code) ? t(words[error.code], { message }) : t('refused.other', { message })

@@ -1,13 +1,15 @@
-import type { LivePart } from '@hlid/remote-contract/operations'
-import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import type { LivePart } from '@hlid/remote-contract/console'
+import { RegistryError, type Action, type GatewayBehind, type MoveOf } from '@hlid/remote-contract/registry'
 import { useState } from 'react'
 
-import { registry, type Action } from '../registry/client'
-import { Refused } from '../registry/refused'
+import { registry } from '../registry/client'
 
 const revisionOf = ({ live }: LivePart) => live?.revision ?? 0
 
-export interface MoveState {
+/** What a move tells the registry besides its reason and the revision that was seen. */
+export type Fields<Of extends Action> = Omit<MoveOf<Of>, 'why' | 'expected'>
+
+export interface MoveState<Of extends Action> {
   /** The part as the operator saw it when they made up their mind. */
   readonly seen: LivePart
   /** Somebody else changed it since; the registry would refuse. */
@@ -18,7 +20,7 @@ export interface MoveState {
   readonly error: unknown
   /** Takes what is now for what was seen. */
   acknowledge(): void
-  send(why: string, body: Readonly<Record<string, unknown>>): Promise<void>
+  send(why: string, fields: Fields<Of>): Promise<void>
 }
 
 /**
@@ -26,29 +28,34 @@ export interface MoveState {
  * what was typed stays.
  * @param part as it is now
  */
-export function useMove(
+export function useMove<Of extends Action>(
   part: LivePart,
-  action: Action,
+  action: Of,
   { onDone, onRefused }: { onDone(behind: readonly GatewayBehind[]): void; onRefused(): void },
-): MoveState {
+): MoveState<Of> {
   const [seen, setSeen] = useState(part)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
   const [conflicts, setConflicts] = useState(0)
   const [refused, setRefused] = useState<LivePart>()
 
-  async function send(why: string, body: Readonly<Record<string, unknown>>) {
+  async function send(why: string, fields: Fields<Of>) {
     setSending(true)
     setError(undefined)
     try {
-      const { behind } = await registry.move(part.name, action, { why, expected: revisionOf(seen), ...body })
+      // Together they are the whole body.
+      const { behind } = await registry.move(part.name, action, {
+        why,
+        expected: revisionOf(seen),
+        ...fields,
+      } as MoveOf<Of>)
       onDone(behind)
     } catch (failed) {
-      if (failed instanceof Refused && failed.code === 'changed-meanwhile') {
+      if (failed instanceof RegistryError && failed.code === 'changed-meanwhile') {
         setRefused(seen)
         setConflicts((before) => before + 1)
       } else setError(failed)
-      if (failed instanceof Refused && failed.status === 401) onRefused()
+      if (failed instanceof RegistryError && failed.status === 401) onRefused()
     } finally {
       setSending(false)
     }

@@ -1,4 +1,4 @@
-import type { HealthView, LivePart } from '@hlid/remote-contract/operations'
+import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
 import { useMessages } from '../messages'
 import { MoveButtons } from '../moves/MoveButtons'

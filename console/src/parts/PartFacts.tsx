@@ -1,4 +1,4 @@
-import type { LivePart, LivePointer } from '@hlid/remote-contract/operations'
+import type { LivePart, LivePointer } from '@hlid/remote-contract/console'
 import type { ReactNode } from 'react'
 
 import { actionText } from '../history/actions'

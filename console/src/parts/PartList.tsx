@@ -1,4 +1,5 @@
-import type { ConsoleSession, HealthView, LivePart } from '@hlid/remote-contract/operations'
+import type { HealthView, LivePart } from '@hlid/remote-contract/console'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Heading, Text } from '@hlid/ui'
 
 import { useMessages } from '../messages'

@@ -1,4 +1,4 @@
-import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/operations'
+import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/console'
 
 import { useMessages } from '../messages'
 import { Chart } from './Chart'

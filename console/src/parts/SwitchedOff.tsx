@@ -1,4 +1,4 @@
-import type { SwitchedOffMessage } from '@hlid/remote-contract/operations'
+import type { DisabledMessage } from '@hlid/remote-contract/registry'
 import { Icon } from '@hlid/ui'
 
 import { useMessages } from '../messages'
@@ -6,7 +6,7 @@ import { asLocal } from '../time/age'
 import classes from './SwitchedOff.module.scss'
 
 export interface SwitchedOffProps {
-  readonly message: SwitchedOffMessage
+  readonly message: DisabledMessage
   /** Its end has passed: people see the part again, though nobody has switched it on. */
   readonly isOver: boolean
 }

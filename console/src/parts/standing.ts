@@ -1,4 +1,4 @@
-import type { LivePart, LivePointer } from '@hlid/remote-contract/operations'
+import type { LivePart, LivePointer } from '@hlid/remote-contract/console'
 
 import type { ConsoleMessages } from '../messages'
 

@@ -1,4 +1,4 @@
-import { WATCH_URL, type HealthView, type LiveView } from '@hlid/remote-contract/operations'
+import type { HealthView, LiveView } from '@hlid/remote-contract/console'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
@@ -47,7 +47,7 @@ export class Watch {
   }
 
   #open(): void {
-    const source = new EventSource(`${WATCH_URL}?hours=${this.#hours}`)
+    const source = new EventSource(`/v1/watch?hours=${this.#hours}`)
     this.#source = source
     source.addEventListener('live', ({ data }) => this.#hear({ live: JSON.parse(data) }))
     source.addEventListener('health', ({ data }) => this.#hear({ health: JSON.parse(data) }))

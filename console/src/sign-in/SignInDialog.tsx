@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Text } from '@hlid/ui'
 
 import { Dialog } from '../frame/Dialog'

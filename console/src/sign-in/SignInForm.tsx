@@ -1,10 +1,9 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import { RegistryError, type ConsoleSession } from '@hlid/remote-contract/registry'
 import { Button, InputField } from '@hlid/ui'
 import { useState, type FormEvent } from 'react'
 
 import { useMessages } from '../messages'
 import { registry } from '../registry/client'
-import { Refused } from '../registry/refused'
 import classes from './SignIn.module.scss'
 
 type Fault = 'signIn.missing' | 'signIn.wrong' | 'signIn.notKept' | 'noAnswer'
@@ -15,7 +14,7 @@ async function signIn(token: string): Promise<ConsoleSession | Fault> {
     await registry.signIn(token)
     return (await registry.session()).session ?? 'signIn.notKept'
   } catch (error) {
-    return error instanceof Refused && error.status === 401 ? 'signIn.wrong' : 'noAnswer'
+    return error instanceof RegistryError && error.status === 401 ? 'signIn.wrong' : 'noAnswer'
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Card, Heading, Text } from '@hlid/ui'
 
 import { LanguageToggle } from '../frame/LanguageToggle'

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@hlid/remote-contract/operations'
+import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { useCallback, useEffect, useState } from 'react'
 
 import { registry } from '../registry/client'

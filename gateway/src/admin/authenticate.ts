@@ -1,6 +1,6 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { Refusal } from '../releases/refusal'
 import type { Registry } from '../releases/registry'
 import { teamOf } from '../releases/store/teams'
 import { findToken, type Principal, whyBad } from '../releases/store/tokens'
@@ -22,7 +22,7 @@ const badToken = {
 
 /**
  * Who asks: by a token, or by the session that the console made of one.
- * @throws Refusal
+ * @throws RegistryError
  */
 export async function identify({ db, now }: Registry, request: FastifyRequest): Promise<Principal> {
   const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -31,20 +31,18 @@ export async function identify({ db, now }: Registry, request: FastifyRequest): 
     mustComeFromConsole(request)
     const session = await findSession(db, cookie, now())
     if (!session && (await wasRevoked(db, cookie)))
-      throw new Refusal(401, 'token-revoked', 'The token of this session was revoked; sign in with another.')
-    if (!session) throw new Refusal(401, 'session-over', 'The session is over; sign in again.')
+      throw new RegistryError('token-revoked', 'The token of this session was revoked; sign in with another.')
+    if (!session) throw new RegistryError('session-over', 'The session is over; sign in again.')
     return session.principal
   }
   if (secret === undefined)
-    throw new Refusal(
-      401,
+    throw new RegistryError(
       'no-token',
       'A token is needed: set HLID_TOKEN, or HLID_TOKEN_FILE to the file that holds it.',
     )
   const principal = await findToken(db, secret, now())
   if (!principal)
-    throw new Refusal(
-      401,
+    throw new RegistryError(
       'bad-token',
       `${badToken[await whyBad(db, secret)]}; an operator makes one with: npx hlid token create --team <team> --label <label>`,
     )
@@ -60,7 +58,7 @@ export function authenticate(app: FastifyInstance, registry: Registry): void {
 }
 
 export function principalOf({ principal }: FastifyRequest): Principal {
-  if (!principal) throw new Refusal(401, 'no-token', 'A token is needed.')
+  if (!principal) throw new RegistryError('no-token', 'A token is needed.')
   return principal
 }
 
@@ -70,8 +68,7 @@ export const actorOf = ({ role, team, label }: Principal): string => `${team ?? 
 export function mustBeOperator(request: FastifyRequest): Principal {
   const principal = principalOf(request)
   if (principal.role !== 'operator')
-    throw new Refusal(
-      403,
+    throw new RegistryError(
       'operators-only',
       'Only an operator may do this. An operator makes such a token with: npx hlid token create --label <label>',
     )
@@ -83,14 +80,12 @@ export async function mustOwn(registry: Registry, request: FastifyRequest, name:
   const principal = principalOf(request)
   const owner = await teamOf(registry.db, name)
   if (owner === undefined)
-    throw new Refusal(
-      404,
+    throw new RegistryError(
       'unknown-part',
       `Nobody has registered ${name}; an operator does it with: npx hlid team create <team> --remotes ${name}`,
     )
   if (principal.role === 'team' && principal.team !== owner)
-    throw new Refusal(
-      403,
+    throw new RegistryError(
       'not-yours',
       `${name} belongs to team ${owner}, and this token speaks for ${principal.team}. An operator makes one with: npx hlid token create --team ${owner} --label <label>`,
     )

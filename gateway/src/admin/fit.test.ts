@@ -1,6 +1,7 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
+
 import { liveState } from '../../test/live-state'
 import { handMade } from '../../test/releases'
-import { Refusal } from '../releases/refusal'
 import { mustFit } from './fit'
 
 const login = (version: string, contract: string) => handMade('mfe-login', version, { contract }).manifest
@@ -20,7 +21,7 @@ const state = (loginIs: object, shellIs: object = { current: '2.0.0' }) =>
 const fit = (...given: Parameters<typeof mustFit>) =>
   mustFit(...given).then(
     () => 'fits',
-    (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+    (error: unknown) => (error instanceof RegistryError ? error : Promise.reject(error)),
   )
 
 test.each([
@@ -79,14 +80,14 @@ test.each([
   ],
 ])('%s does not', async (_, manifest, live, message, broken) => {
   const refusal = await fit(manifest, live)
-  expect(refusal).toMatchObject({ status: 409, code: 'does-not-fit', extra: { broken } })
-  expect(String(refusal)).toMatch(new RegExp(message.source.replace('^', '^Refusal: ')))
+  expect(refusal).toMatchObject({ status: 409, code: 'does-not-fit', details: { broken } })
+  expect(String(refusal)).toMatch(new RegExp(message.source.replace('^', '^RegistryError: ')))
 })
 
 test('a refusal says of the first that is broken what each rule thinks', async () => {
   const refusal = await fit(shell('1.9.0'), state({ current: '1.1.0' }))
   expect(refusal).toMatchObject({
-    extra: {
+    details: {
       rules: [
         { rule: 'contract', passed: false },
         { rule: 'shared packages', passed: true },

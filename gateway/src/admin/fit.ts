@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import { RegistryError } from '@hlid/remote-contract/registry'
 
 import type { LiveState } from '../releases/live'
-import { Refusal } from '../releases/refusal'
 import { rulesOfTheDay, runGate } from './gate'
 import { livePartsOf, withRelease } from './gate/live-parts'
 
@@ -11,7 +11,7 @@ const isAway = ({ pointers }: LiveState, { name }: ReleaseManifest) =>
 
 /**
  * Whether a release fits what is live. A shell is held against every remote that is live: it has to offer what they need.
- * @throws Refusal that names what is broken, and the way out
+ * @throws RegistryError that names what is broken, and the way out
  */
 export async function mustFit(manifest: ReleaseManifest, state: LiveState): Promise<void> {
   const live = withRelease(livePartsOf(state), manifest)
@@ -31,7 +31,7 @@ export async function mustFit(manifest: ReleaseManifest, state: LiveState): Prom
   const [first] = broken
   if (!first) return
   const wayOut = isShell ? ['Take what could not live with it back first, or switch it off without an end.'] : []
-  throw new Refusal(409, 'does-not-fit', [...broken.map(({ said }) => said), ...wayOut].join(' '), {
+  throw new RegistryError('does-not-fit', [...broken.map(({ said }) => said), ...wayOut].join(' '), {
     rules: first.rules,
     broken: broken.map(({ release }) => release),
   })

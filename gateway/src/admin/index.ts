@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import { authenticate } from './authenticate'
+import { speakAsInTable } from './call'
 import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
-import { faultOf } from './members'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
@@ -16,7 +16,7 @@ import { tokenAdmin } from './routes/tokens'
 
 /** The release registry's API. Whoever asks has a token; nothing has a back door. */
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
-  admin.setSchemaErrorFormatter(faultOf)
+  speakAsInTable(admin)
   consoleRoutes(admin, deps)
   void admin.register(async (app) => {
     authenticate(app, deps.registry)

@@ -1,6 +1,5 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import type { FastifyInstance } from 'fastify'
-
-import { Refusal } from '../releases/refusal'
 
 /** A page on the internet can point its own name at this machine; it can't change what its browser calls the host. */
 const forAnybody = /^\/(health|metrics)(\/|$)/
@@ -15,6 +14,6 @@ export function knownHosts(app: FastifyInstance, own: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
     // Probes and collectors come by the address of the process.
     if (names.has(request.hostname) || forAnybody.test(request.routeOptions.url ?? '')) return
-    throw new Refusal(403, 'unknown-host', 'The registry is not known under that name; see ADMIN_NAMES.')
+    throw new RegistryError('unknown-host', 'The registry is not known under that name; see ADMIN_NAMES.')
   })
 }

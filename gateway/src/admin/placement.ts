@@ -1,6 +1,7 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
+
 import type { GatewayConfig } from '../config'
 import { readLive, type LiveState } from '../releases/live'
-import { Refusal } from '../releases/refusal'
 import type { RegistryDb, RegistryTransaction } from '../releases/store/database'
 import { purposeOf } from '../releases/store/purposes'
 import { hasFiles, readManifest } from '../releases/store/releases'
@@ -11,7 +12,7 @@ import { mustFit } from './fit'
  * Whether a release can go live as things are under the lock: it is published, its key is believed, its files are here,
  * and it fits what is live.
  * @param known what was live before, for the manifests in it
- * @throws Refusal that names the way out
+ * @throws RegistryError that names the way out
  */
 export async function mustBeFitToLive(
   tx: RegistryTransaction,
@@ -20,8 +21,7 @@ export async function mustBeFitToLive(
 ): Promise<void> {
   const manifest = await readManifest(tx, name, version)
   if (!manifest)
-    throw new Refusal(
-      404,
+    throw new RegistryError(
       'unknown-release',
       `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
     )
@@ -30,7 +30,7 @@ export async function mustBeFitToLive(
   await mustFit(manifest, await readLive(tx, known))
 }
 
-/** @throws Refusal for a release that was made for its maker alone; a test portal gives development releases to all */
+/** @throws RegistryError for a release that was made for its maker alone; a test portal gives development releases to all */
 export async function mustBeForEveryone(
   tx: RegistryTransaction,
   { developmentReleases }: Pick<GatewayConfig, 'developmentReleases'>,
@@ -42,14 +42,13 @@ export async function mustBeForEveryone(
     purpose === 'override'
       ? 'was made by npx hlid override for one browser'
       : 'was made by npm run dev, and this portal shows such a release to its maker only (DEVELOPMENT_RELEASES=no)'
-  throw new Refusal(
-    409,
+  throw new RegistryError(
     'not-for-everyone',
     `${name}@${version} ${made}. For everyone, publish a release: npx hlid publish ${name}`,
   )
 }
 
-/** @throws Refusal for a release that was signed with a key which is revoked, and not only for later ones */
+/** @throws RegistryError for a release that was signed with a key which is revoked, and not only for later ones */
 export async function mustBeTrusted(
   db: RegistryDb,
   { name, version }: { readonly name: string; readonly version: string },
@@ -57,18 +56,16 @@ export async function mustBeTrusted(
   const key = await revokedKeyOf(db, { name, version })
   if (!key) return
   const since = key.from ? ` for what was published since ${key.from.toISOString()}` : ''
-  throw new Refusal(
-    409,
+  throw new RegistryError(
     'key-revoked',
     `${name}@${version} was signed with the key ${key.kid}, which is revoked${since}. Look at what is in it, and publish it under another version with a key in use: npx hlid publish ${name} --version <version>. Or promote another release.`,
   )
 }
 
-/** @throws Refusal when the sweeper took them */
+/** @throws RegistryError when the sweeper took them */
 export async function mustHaveFiles(db: RegistryDb, name: string, version: string): Promise<void> {
   if (await hasFiles(db, name, version)) return
-  throw new Refusal(
-    409,
+  throw new RegistryError(
     'files-swept',
     `The files of ${name}@${version} were swept, since nobody had needed them for long. Publish the same build again to bring them back, or promote another release.`,
   )

@@ -1,5 +1,4 @@
-import type { CanaryVerdict } from '@hlid/remote-contract/operations'
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { CanaryVerdict, Pointer } from '@hlid/remote-contract/registry'
 
 import type { Registry } from '../releases/registry'
 import { shellName } from '../releases/compose'

@@ -1,10 +1,9 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import { RegistryError, type Pointer } from '@hlid/remote-contract/registry'
 import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { shellName } from '../releases/compose'
 import { liveChannel, type LiveReleases } from '../releases/follow'
-import { Refusal } from '../releases/refusal'
 import { movePointer, type Registry } from '../releases/registry'
 import { rollback } from '../releases/store/moves'
 import { judgeCanary } from './canary'
@@ -56,7 +55,7 @@ export class ClosedLoop {
         },
       )
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'changed-meanwhile') return
+      if (error instanceof RegistryError && error.code === 'changed-meanwhile') return
       throw error
     }
     this.onTakenBack(name)

@@ -1,4 +1,4 @@
-import type { CanaryVerdict } from '@hlid/remote-contract/operations'
+import type { CanaryVerdict } from '@hlid/remote-contract/registry'
 
 /** What was seen of two releases at the same time. */
 export interface Batch {

@@ -1,10 +1,10 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import { isOverload } from '@hlid/service'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { acceptsHtml } from '../accepts-html'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
-import { Refusal } from '../releases/refusal'
 
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request)
@@ -19,7 +19,8 @@ export function failures(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     void reply.header('cache-control', 'no-store')
-    if (error instanceof Refusal) return sendProblem(reply, error.status, error.code, error.message, error.extra)
+    if (error instanceof RegistryError)
+      return sendProblem(reply, error.status, error.code, error.message, error.details)
     const status = error.statusCode ?? 500
     if (status < 500) return sendProblem(reply, status, 'bad-request', error.message)
     const isBusy = isOverload(error)

@@ -1,6 +1,5 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import type { FastifyInstance } from 'fastify'
-
-import { Refusal } from '../releases/refusal'
 
 /** RFC 9112, section 3.2: of two hosts, two servers could each believe another one. */
 export function oneHost(app: FastifyInstance): void {
@@ -8,6 +7,6 @@ export function oneHost(app: FastifyInstance): void {
     const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
     if (names.length <= 1) return done()
     void reply.header('connection', 'close')
-    done(new Refusal(400, 'bad-request', 'There are several Host headers.'))
+    done(new RegistryError('bad-request', 'There are several Host headers.'))
   })
 }

@@ -1,6 +1,5 @@
-import type { HistoryEntry, Pointer } from '@hlid/remote-contract/registry'
+import { RegistryError, type HistoryEntry, type Pointer } from '@hlid/remote-contract/registry'
 
-import { Refusal } from './refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './store/database'
 import { appendHistory, type HistoryAction } from './store/history'
 import type { Moved } from './store/moves'
@@ -43,7 +42,7 @@ export async function movePointer(
     const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
     const revision = before?.revision ?? 0
     if (expected !== undefined && expected !== revision)
-      throw new Refusal(409, 'changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
+      throw new RegistryError('changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
         revision,
       })
     const moved = await decide(before, tx)

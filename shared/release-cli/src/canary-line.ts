@@ -1,4 +1,4 @@
-import type { CanaryVerdict } from '@hlid/remote-contract/operations'
+import type { CanaryVerdict } from '@hlid/remote-contract/registry'
 
 /** How a canary fares, and what is waited for before it is taken back. */
 export function canaryLine({ part, canary, baseline, waitsFor, evidence, ...bounds }: CanaryVerdict): string {

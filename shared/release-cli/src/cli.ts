@@ -1,6 +1,7 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
+
 import { ruleLines } from './print'
 import { createProgram } from './program'
-import { RegistryError } from './registry-client'
 import { isOfSystem, UsageError } from './usage-error'
 
 try {
@@ -9,5 +10,5 @@ try {
   process.exitCode = 1
   if (!(error instanceof RegistryError || error instanceof UsageError || isOfSystem(error))) throw error
   console.error(error.message)
-  if (error instanceof RegistryError && error.rules.length) console.error(ruleLines(error.rules))
+  if (error instanceof RegistryError && error.details.rules) console.error(ruleLines(error.details.rules))
 }

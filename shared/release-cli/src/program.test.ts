@@ -144,7 +144,7 @@ test('what the registry refuses comes with the answer of every rule', async () =
     name: 'RegistryError',
     message: 'did not pass',
     code: 'gate',
-    rules,
+    details: { rules },
   })
 })
 

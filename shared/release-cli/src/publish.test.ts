@@ -1,16 +1,18 @@
+import type { Published } from '@hlid/remote-contract/registry'
+
 import { publishRelease } from './publish'
 import type { RegistryClient } from './registry-client'
 
 const release = { manifest: { name: 'mfe-login', version: '1.5.0' }, archive: Buffer.from('tar'), signature: 'jws' }
-const published = { name: 'mfe-login', version: '1.5.0', build: 'b', result: 'published', rules: [] }
+const published: Published = { name: 'mfe-login', version: '1.5.0', build: 'b', result: 'published', rules: [] }
 
 /** A registry that is still at it after so many seconds, and answers then. */
 function slowRegistry(signsAt: readonly number[]) {
   const sent: unknown[] = []
-  const upload: RegistryClient['upload'] = async <Answer>(...[path, archive, options]: Parameters<typeof upload>) => {
-    sent.push([path, archive, options.headers])
-    signsAt.forEach(options.onWait)
-    return published as Answer
+  const upload: RegistryClient['upload'] = async (archive, { headers, onWait }) => {
+    sent.push([archive, headers])
+    signsAt.forEach(onWait)
+    return published
   }
   return { sent, upload }
 }
@@ -32,7 +34,7 @@ test('whoever publishes is told what is waited for, each quarter of a minute', a
     `Waiting for the registry, which holds mfe-login@1.5.0 against its rules and opens its screens in a browser (${seconds} s).`
   expect(said).toEqual([waiting(15), waiting(31)])
   const headers = { 'x-hlid-signature': 'jws', 'x-hlid-purpose': 'development' }
-  expect(sent).toEqual([['/v1/releases', release.archive, headers]])
+  expect(sent).toEqual([[release.archive, headers]])
 })
 
 test('where the registry is quick, nothing is said', async () => {

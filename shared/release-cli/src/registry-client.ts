@@ -1,26 +1,16 @@
-import type { RuleAnswer } from '@hlid/remote-contract/registry'
+import {
+  RegistryError,
+  requestOf,
+  type Answer,
+  type Given,
+  type Problem,
+  type Published,
+  type RegistryCall,
+} from '@hlid/remote-contract/registry'
 
 import { upload } from './upload'
 import { reasonOf } from './usage-error'
 import { isJson } from './values'
-
-/** The registry refused, or could not be reached; the message says what to do about it. */
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError'
-  constructor(
-    message: string,
-    readonly code: string,
-    readonly rules: readonly RuleAnswer[] = [],
-  ) {
-    super(message)
-  }
-}
-
-interface Refused {
-  readonly detail?: string
-  readonly message?: string
-  readonly rules?: readonly RuleAnswer[]
-}
 
 /** The release registry's API, as one caller with one token. */
 export class RegistryClient {
@@ -29,29 +19,22 @@ export class RegistryClient {
     private readonly token: string,
   ) {}
 
-  get<Answer>(path: string): Promise<Answer> {
-    return this.#call('GET', path)
-  }
-
-  post<Answer>(path: string, body: object): Promise<Answer> {
-    return this.#call('POST', path, JSON.stringify(body), { 'content-type': 'application/json' })
-  }
-
-  put<Answer>(path: string, body: object): Promise<Answer> {
-    return this.#call('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' })
-  }
-
-  delete<Answer>(path: string): Promise<Answer> {
-    return this.#call('DELETE', path)
+  async call<Call extends RegistryCall>(call: Call, ...given: Given<Call>): Promise<Answer<Call>> {
+    const { url, headers, ...request } = requestOf(call, ...given)
+    const authorization = `Bearer ${this.token}`
+    const answer = await fetch(new URL(url, this.address), {
+      ...request,
+      headers: { ...headers, authorization },
+    }).catch(this.#unreachable)
+    return this.#read(answer.status, answer.url, await answer.text())
   }
 
   /** @param onWait told every few seconds that the registry is still at it, and for how many it has been */
-  async upload<Answer>(
-    path: string,
+  async upload(
     archive: Uint8Array,
     { headers, onWait }: { headers: Record<string, string>; onWait: (seconds: number) => void },
-  ): Promise<Answer> {
-    const url = new URL(path, this.address)
+  ): Promise<Published> {
+    const url = new URL('/v1/releases', this.address)
     const all = { 'content-type': 'application/gzip', ...headers, authorization: `Bearer ${this.token}` }
     const { status, text } = await upload(url, { body: archive, headers: all, onWait }).catch(this.#unreachable)
     return this.#read(status, url.href, text)
@@ -59,8 +42,8 @@ export class RegistryClient {
 
   readonly #unreachable = (error: unknown): never => {
     throw new RegistryError(
-      `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
       'unreachable',
+      `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
     )
   }
 
@@ -68,34 +51,20 @@ export class RegistryClient {
   #noRegistry(status: number, url: string): RegistryError {
     if (status >= 500)
       return new RegistryError(
-        `The registry at ${this.address} answered ${status}: it, or what stands before it, is not well. Look at its /health/ready and its log, and at npx hlid status before you try again.`,
         'unavailable',
+        `The registry at ${this.address} answered ${status}: it, or what stands before it, is not well. Look at its /health/ready and its log, and at npx hlid status before you try again.`,
       )
     return new RegistryError(
-      `What answers at ${url} (${status}) does not answer as a registry. Set HLID_REGISTRY to the registry's address, which is not the portal's; npm start prints both.`,
       'no-registry',
+      `What answers at ${url} (${status}) does not answer as a registry. Set HLID_REGISTRY to the registry's address, which is not the portal's; npm start prints both.`,
     )
   }
 
-  async #call<Answer>(
-    method: string,
-    path: string,
-    body?: string,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const answer = await fetch(new URL(path, this.address), {
-      method,
-      headers: { ...headers, authorization: `Bearer ${this.token}` },
-      ...(body === undefined ? {} : { body }),
-    }).catch(this.#unreachable)
-    return this.#read(answer.status, answer.url, await answer.text())
-  }
-
-  #read<Answer>(status: number, url: string, text: string): Answer {
+  #read<Said>(status: number, url: string, text: string): Said {
     if (text && !isJson(text)) throw this.#noRegistry(status, url)
-    if (status >= 200 && status < 300) return (text ? JSON.parse(text) : undefined) as Answer // in the registry's shapes
-    const { detail = String(status), message, rules = [] }: Refused = text ? JSON.parse(text) : {}
+    if (status >= 200 && status < 300) return (text ? JSON.parse(text) : undefined) as Said // in the registry's shapes
+    const { detail = 'unavailable', message, ...details }: Problem = text ? JSON.parse(text) : {}
     if (detail === 'not-found' || message === undefined) throw this.#noRegistry(status, url)
-    throw new RegistryError(message, detail, rules)
+    throw new RegistryError(detail, message, details, status)
   }
 }

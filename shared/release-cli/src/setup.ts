@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 
-import type { Published } from '@hlid/remote-contract/registry'
+import { RegistryError, type Published } from '@hlid/remote-contract/registry'
 
 import { buildWorkspace } from './build'
 import { packRelease, readBuild } from './pack'
-import { movePart, publishRelease, type Status } from './publish'
-import { RegistryError, type RegistryClient } from './registry-client'
+import { publishRelease } from './publish'
+import type { RegistryClient } from './registry-client'
 import { ensureKey, type TeamKey } from './team-key'
 
 /** What `setUp` is given. */
@@ -25,9 +25,9 @@ export interface SetUpOptions {
 export async function setUp({ registry, workspaces, team, keyFile }: SetUpOptions): Promise<Published[]> {
   const key = await ensureKey(keyFile)
   const remotes = workspaces.map((workspace) => basename(workspace))
-  await registry.put(`/v1/teams/${team}`, { remotes, key: key.publicKey })
+  await registry.call('PUT /v1/teams/:name', { params: { name: team }, body: { remotes, key: key.publicKey } })
 
-  const { parts } = await registry.get<Status>('/v1/status')
+  const { parts } = await registry.call('GET /v1/status')
   const isLive = (name: string) => parts.some((part) => part.name === name && part.live !== null)
   const waiting = workspaces.filter((workspace) => !isLive(basename(workspace)))
   const tried = await Promise.all(waiting.map((workspace) => publishBuild(registry, workspace, key)))
@@ -37,7 +37,7 @@ export async function setUp({ registry, workspaces, team, keyFile }: SetUpOption
   // A remote is held against the live shell, so the shell goes first.
   const shellFirst = [...published].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
   for (const { name, version } of shellFirst)
-    await movePart(registry, name, 'promote', { version, why: 'first release' })
+    await registry.call('POST /v1/parts/:name/promote', { params: { name }, body: { version, why: 'first release' } })
   return published
 }
 

@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import type { PublicKey } from '@hlid/remote-contract/registry'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 import { UsageError } from './usage-error'
-
-/** The half of a team's key that the registry is given. */
-export interface PublicKey {
-  readonly kty: 'OKP'
-  readonly crv: 'Ed25519'
-  readonly x: string
-}
 
 /** A team's signing key. Its private half never leaves the file and this process. */
 export interface TeamKey {

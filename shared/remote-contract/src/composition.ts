@@ -4,55 +4,10 @@
  */
 import type { Brand } from './brand'
 import type { Locale } from './host-services'
+import type { DisabledMessage } from './registry/answers'
+import type { ReleaseRoute } from './registry/manifest'
 
-/** Path of a file inside its release, and its Subresource Integrity value (`sha384-…`). */
-export interface ReleaseFile {
-  readonly path: string
-  readonly integrity: string
-  readonly size: number
-}
-
-/** One route of a remote and the files its first screen needs, entry and exposed module not counted. */
-export interface ReleaseRoute {
-  /** Below the base path, in React Router's syntax: `/confirm-identity/:id`. */
-  readonly path: string
-  /** Paths in `files`; scripts and styles. */
-  readonly assets: readonly string[]
-}
-
-/**
- * `release.json`: what a build says of itself. Written by the build preset, signed and uploaded by the release
- * command, checked by the registry, kept with the release for ever.
- */
-export interface ReleaseManifest {
-  readonly schema: 1
-  readonly name: string
-  readonly version: string
-  readonly kind: 'shell' | 'remote'
-  /** Digest of everything the build was made from; part of the container's name. 16 hex digits. */
-  readonly build: string
-  /** Global name of the federation container: `mfe_login__1_0_0__<build>`. Empty for the shell. */
-  readonly container: string
-  /** A remote: the contract range it needs. The shell: the one version it offers. */
-  readonly contract: string
-  /** Federated packages: a remote's required ranges, or the exact versions the shell provides. */
-  readonly shared: Readonly<Record<string, string>>
-  readonly namespaces: readonly string[]
-  /** First path segments under the base path that belong to this remote: `/login`. */
-  readonly mounts: readonly string[]
-  readonly routes: readonly ReleaseRoute[]
-  /** Names of the steps that it reports as finished; no others are counted. */
-  readonly steps?: readonly string[]
-  /** The container's entry, or the shell's script. */
-  readonly entry: string
-  /** Scripts and styles needed with the entry on every route: the exposed module's chunk, the styles. */
-  readonly initial: readonly string[]
-  readonly files: readonly ReleaseFile[]
-  /** What is compiled into it, as CycloneDX in JSON. Kept with the release, not served to citizens. */
-  readonly bill: ReleaseFile
-  /** Source commit, or `uncommitted`. */
-  readonly commit: string
-}
+export type { ReleaseFile, ReleaseManifest, ReleaseRoute } from './registry/manifest'
 
 /** A remote's release as a page knows it. Asset paths are relative to `baseUrl`. */
 export interface ComposedRemote {
@@ -72,8 +27,8 @@ export interface ComposedRemote {
   readonly integrity: Readonly<Record<string, string>>
   /** The last release known to be good, where there is another one; the last attempt of a page. */
   readonly lastGood?: Omit<ComposedRemote, 'lastGood' | 'disabled'>
-  /** Set when an operator has switched the remote off. */
-  readonly disabled?: { readonly is: string; readonly en: string; readonly until?: string }
+  /** Set when an operator has disabled the remote. */
+  readonly disabled?: DisabledMessage
 }
 
 /** The whole of what is live for one person. Immutable: its `id` is the hash of what it holds. */

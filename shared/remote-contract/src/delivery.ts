@@ -1,7 +1,8 @@
 /**
  * What an open page and the gateway tell each other after the page was sent: how its releases fare, and which of them
- * were withdrawn or switched off since.
+ * were withdrawn or disabled since.
  */
+import type { DisabledMessage } from './registry/answers'
 
 /** Name of the `<meta>` that holds this page's view: whoever reports has been sent a page. */
 export const VIEW_META_NAME = 'hlid-view'
@@ -55,8 +56,8 @@ export interface ReleaseStatus {
       {
         /** Versions that were taken back: a page that holds one loads anew at its next change of route. */
         readonly withdrawn?: readonly string[]
-        /** Switched off now. */
-        readonly disabled?: { readonly is: string; readonly en: string; readonly until?: string }
+        /** Disabled now. */
+        readonly disabled?: DisabledMessage
       }
     >
   >

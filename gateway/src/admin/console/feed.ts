@@ -1,4 +1,4 @@
-import type { HealthView, LiveView } from '@hlid/remote-contract/operations'
+import type { HealthView, LiveView } from '@hlid/remote-contract/console'
 
 import type { Tally } from '../../health/tally'
 import type { LiveReleases } from '../../releases/follow'

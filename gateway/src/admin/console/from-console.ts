@@ -1,7 +1,6 @@
-import { CONSOLE_HEADER } from '@hlid/remote-contract/operations'
+import { CONSOLE_HEADER } from '@hlid/remote-contract/console'
+import { RegistryError } from '@hlid/remote-contract/registry'
 import type { FastifyRequest } from 'fastify'
-
-import { Refusal } from '../../releases/refusal'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
 const ownSites = new Set([undefined, 'same-origin', 'none'])
@@ -14,12 +13,12 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 /**
  * A browser sends the cookie along with whatever a page asks for, and a page on another port of this machine is the same
  * site to it. What comes by cookie has to come from the console's own page.
- * @throws Refusal
+ * @throws RegistryError
  */
 export function mustComeFromConsole(request: FastifyRequest): void {
   const { headers, method } = request
   const site = headers['sec-fetch-site']
   const isOwn = isOwnOrigin(request) && ownSites.has(typeof site === 'string' ? site : undefined)
   if (isOwn && (isSafe(method) || headers[CONSOLE_HEADER] !== undefined)) return
-  throw new Refusal(403, 'not-from-console', "That was not asked for by the console's own page.")
+  throw new RegistryError('not-from-console', "That was not asked for by the console's own page.")
 }

@@ -1,4 +1,4 @@
-import type { LastMove, LiveView } from '@hlid/remote-contract/operations'
+import type { LastMove, LiveView } from '@hlid/remote-contract/console'
 
 import type { LiveState } from '../../releases/live'
 import { registeredParts } from '../../releases/registered-parts'

@@ -1,4 +1,4 @@
-import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/operations'
+import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/console'
 
 import { openStream, signedIn } from '../../../test/console'
 import { handMade } from '../../../test/releases'

@@ -1,7 +1,6 @@
-import type { Published, ReleasePurpose } from '@hlid/remote-contract/registry'
+import { RegistryError, type Published, type ReleasePurpose } from '@hlid/remote-contract/registry'
 
 import { compress } from '../../releases/files/compress'
-import { Refusal } from '../../releases/refusal'
 import { purposeOf } from '../../releases/store/purposes'
 import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
@@ -24,8 +23,7 @@ export async function publish(
   const isOpened = isHere && purpose === 'release' && (await purposeOf(registry.db, name, version)) !== 'release'
   if (isHere && !isOpened) return { name, version, build, result: 'unchanged', rules: [] }
   if (known === 'other')
-    throw new Refusal(
-      409,
+    throw new RegistryError(
       'version-taken',
       `${name}@${version} exists with another content; give this one a new version: npx hlid publish <workspace> --version <version>`,
     )
@@ -41,7 +39,7 @@ export async function publish(
     }),
   )
   const signed = await verifySignature(registry.db, signature, manifestText).catch((error: unknown) => {
-    if (error instanceof Refusal) return { fault: error.message }
+    if (error instanceof RegistryError) return { fault: error.message }
     throw error
   })
   const rules = await passCandidate({
@@ -56,7 +54,7 @@ export async function publish(
     rules.push(purpose === 'release' ? await rehearse(rehearsal, manifest, files, live.state) : notRehearsed(purpose))
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed)
-    throw new Refusal(400, 'gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
+    throw new RegistryError('gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
       rules,
     })
 

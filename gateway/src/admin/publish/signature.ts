@@ -1,7 +1,7 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 
 import { sha256 } from '../../releases/digest'
-import { Refusal } from '../../releases/refusal'
 import type { RegistryDb } from '../../releases/store/database'
 import { findKey } from '../../releases/store/teams'
 
@@ -10,12 +10,12 @@ export interface Signed {
   readonly team: string
 }
 
-const refuse = (message: string) => new Refusal(400, 'bad-signature', message)
+const refuse = (message: string) => new RegistryError('bad-signature', message)
 
 /**
  * A release is signed by a compact JWS (RFC 7515, EdDSA) whose payload is the SHA-256 of its manifest, and the manifest
  * holds the hash of every file.
- * @throws Refusal
+ * @throws RegistryError
  */
 export async function verifySignature(db: RegistryDb, signature: string, manifestText: string): Promise<Signed> {
   const { kid } = protectedHeader(signature)

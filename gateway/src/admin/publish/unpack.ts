@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
 import type { ReleaseFile, ReleaseManifest } from '@hlid/remote-contract/composition'
+import { RegistryError } from '@hlid/remote-contract/registry'
 import { extract } from 'tar-stream'
 
-import { Refusal } from '../../releases/refusal'
 import { parseManifest } from './manifest'
 
 /** Stated in CONTRIBUTING: what a release may weigh at most. */
@@ -26,7 +26,7 @@ export interface Unpacked {
 /** Everything that an upload has to hold besides its manifest. */
 export const contentsOf = ({ files, bill }: ReleaseManifest): readonly ReleaseFile[] => [...files, bill]
 
-const refuse = (message: string) => new Refusal(400, 'bad-archive', message)
+const refuse = (message: string) => new RegistryError('bad-archive', message)
 
 /**
  * Reads a release's tar.gz into memory. The manifest comes first; after it only files that it names, each once, none
@@ -38,7 +38,7 @@ export async function unpack(archive: Readable): Promise<Unpacked> {
   const tar = extract()
   const read = pipeline(archive, counted(limits.archiveBytes), createGunzip(), counted(limits.releaseBytes), tar).catch(
     (error: unknown) => {
-      throw error instanceof Refusal ? error : refuse('The upload is not a whole tar.gz.')
+      throw error instanceof RegistryError ? error : refuse('The upload is not a whole tar.gz.')
     },
   )
   // Failures of either side are reported by the other one as well, less well.
@@ -61,7 +61,7 @@ export async function unpack(archive: Readable): Promise<Unpacked> {
     }
   } catch (error) {
     await read.catch((cause: unknown) => {
-      throw cause instanceof Refusal && !(error instanceof Refusal) ? cause : error
+      throw cause instanceof RegistryError && !(error instanceof RegistryError) ? cause : error
     })
     throw error
   }
@@ -81,7 +81,7 @@ async function collect(entry: AsyncIterable<Uint8Array>, limit: number, name: st
   let bytes = 0
   for await (const chunk of entry) {
     bytes += chunk.byteLength
-    if (bytes > limit) throw new Refusal(413, 'too-large', `${name} is larger than ${limit} bytes.`)
+    if (bytes > limit) throw new RegistryError('too-large', `${name} is larger than ${limit} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -92,7 +92,7 @@ function counted(limit: number) {
     let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.byteLength
-      if (bytes > limit) throw new Refusal(413, 'too-large', `The release is larger than ${limit} bytes.`)
+      if (bytes > limit) throw new RegistryError('too-large', `The release is larger than ${limit} bytes.`)
       yield chunk
     }
   }

@@ -1,24 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
+import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { members } from '../members'
 
 const hourMs = 3_600_000
-const querystring = members(
-  {
-    part: { type: 'string', maxLength: 60 },
-    hours: { type: 'integer', minimum: 1, maximum: 168, default: 24 },
-  },
-  ['part'],
-)
 
 /** How the releases of a part fared, as pages said. */
-export async function healthAdmin(app: FastifyInstance, { registry, tally }: AdminDeps): Promise<void> {
-  app.get<{ Querystring: { part: string; hours: number } }>(
-    '/v1/health',
-    { schema: { querystring } },
-    async (request) => {
+export const healthAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, tally }) => {
+  app.route({
+    ...routeOf('GET /v1/health'),
+    async handler(request) {
       const { part, hours } = request.query
       await tally.flush()
       const rows = await registry.db
@@ -40,5 +32,5 @@ export async function healthAdmin(app: FastifyInstance, { registry, tally }: Adm
         })),
       }
     },
-  )
+  })
 }

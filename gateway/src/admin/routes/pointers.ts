@@ -1,5 +1,5 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { MovedPointer, Pointer } from '@hlid/remote-contract/registry'
-import type { FastifyInstance } from 'fastify'
 
 import { liveChannel } from '../../releases/follow'
 import { movePointer, type Move } from '../../releases/registry'
@@ -7,31 +7,11 @@ import type { RegistryTransaction } from '../../releases/store/database'
 import type { HistoryAction } from '../../releases/store/history'
 import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
+import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { members } from '../members'
 import { mustBeFitToLive, mustBeForEveryone } from '../placement'
 
-interface Named {
-  Params: { name: string }
-}
-interface Why {
-  why: string
-  expected?: number
-}
-
-/** Something is said, and not with spaces alone. */
-const said = { type: 'string', pattern: '\\S', maxLength: 500 }
-const why = said
-const expected = { type: 'integer', minimum: 0 }
-const message = said
-const body = (properties: Record<string, object>, required: string[]) => ({
-  body: members({ why, expected, ...properties }, ['why', ...required]),
-})
-
-export async function pointerAdmin(
-  app: FastifyInstance,
-  { registry, live, gateways, config }: AdminDeps,
-): Promise<void> {
+export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, gateways, config }) => {
   /** In force on every gateway when it is answered, but for those that the answer names. */
   async function move(
     action: HistoryAction,
@@ -44,20 +24,9 @@ export async function pointerAdmin(
     return { ...pointer, behind: await gateways.without(entry.seq) }
   }
 
-  app.post<Named & { Body: Why & { version: string; percent?: number; cohort?: string; release?: boolean } }>(
-    '/v1/parts/:name/promote',
-    {
-      schema: body(
-        {
-          version: { type: 'string', maxLength: 60 },
-          percent: { type: 'integer', minimum: 1, maximum: 100 },
-          cohort: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
-          release: { type: 'boolean' },
-        },
-        ['version'],
-      ),
-    },
-    async (request) => {
+  app.route({
+    ...routeOf('POST /v1/parts/:name/promote'),
+    async handler(request) {
       const { name } = request.params
       const { version, percent = 100, cohort, release, why: reason, expected: revision } = request.body
       const actor = actorOf(await mustOwn(registry, request, name))
@@ -67,43 +36,48 @@ export async function pointerAdmin(
         return promote(name, before, { version, percent, cohort, release, now: registry.now() })
       })
     },
-  )
-
-  app.post<Named & { Body: Why }>('/v1/parts/:name/rollback', { schema: body({}, []) }, async (request) => {
-    const { name } = request.params
-    const { why: reason, expected: revision } = request.body
-    const actor = actorOf(await mustOwn(registry, request, name))
-    return move('rollback', { name, actor, reason, expected: revision }, async (before, tx) => {
-      const moved = rollback(name, before, { hold: false })
-      const { current } = moved.pointer
-      // A canary that goes leaves what is live already.
-      if (current !== before?.current) await mustBeFitToLive(tx, live.state, { name, version: current })
-      return moved
-    })
   })
 
-  app.post<Named & { Body: Why & { is: string; en: string; until?: string } }>(
-    '/v1/parts/:name/disable',
-    { schema: body({ is: message, en: message, until: { type: 'string', format: 'date-time' } }, ['is', 'en']) },
-    async (request) => {
+  app.route({
+    ...routeOf('POST /v1/parts/:name/rollback'),
+    async handler(request) {
       const { name } = request.params
-      const { is, en, until, why: reason, expected: revision } = request.body
+      const { why: reason, expected: revision } = request.body
+      const actor = actorOf(await mustOwn(registry, request, name))
+      return move('rollback', { name, actor, reason, expected: revision }, async (before, tx) => {
+        const moved = rollback(name, before, { hold: false })
+        const { current } = moved.pointer
+        // A canary that goes leaves what is live already.
+        if (current !== before?.current) await mustBeFitToLive(tx, live.state, { name, version: current })
+        return moved
+      })
+    },
+  })
+
+  app.route({
+    ...routeOf('POST /v1/parts/:name/disable'),
+    async handler(request) {
+      const { name } = request.params
+      const { why: reason, expected: revision, ...message } = request.body
       const actor = actorOf(mustBeOperator(request))
       return move('disable', { name, actor, reason, expected: revision }, (before) =>
-        disable(name, before, { is, en, ...(until === undefined ? {} : { until }) }, registry.now()),
+        disable(name, before, message, registry.now()),
       )
     },
-  )
+  })
 
-  app.post<Named & { Body: Why }>('/v1/parts/:name/enable', { schema: body({}, []) }, async (request) => {
-    const { name } = request.params
-    const { why: reason, expected: revision } = request.body
-    const actor = actorOf(mustBeOperator(request))
-    return move('enable', { name, actor, reason, expected: revision }, async (before, tx) => {
-      const moved = enable(name, before)
-      for (const version of [moved.pointer.current, moved.pointer.canary])
-        if (version !== null) await mustBeFitToLive(tx, live.state, { name, version })
-      return moved
-    })
+  app.route({
+    ...routeOf('POST /v1/parts/:name/enable'),
+    async handler(request) {
+      const { name } = request.params
+      const { why: reason, expected: revision } = request.body
+      const actor = actorOf(mustBeOperator(request))
+      return move('enable', { name, actor, reason, expected: revision }, async (before, tx) => {
+        const moved = enable(name, before)
+        for (const version of [moved.pointer.current, moved.pointer.canary])
+          if (version !== null) await mustBeFitToLive(tx, live.state, { name, version })
+        return moved
+      })
+    },
   })
 }

@@ -1,52 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RegistryError, type Sent } from '@hlid/remote-contract/registry'
+import type { FastifyRequest } from 'fastify'
 
-import { Refusal } from '../../releases/refusal'
 import { change } from '../../releases/store/database'
 import { appendHistory } from '../../releases/store/history'
 import { readManifest } from '../../releases/store/releases'
 import { withdrawPreviews } from '../../releases/store/withdrawn-previews'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
+import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { members } from '../members'
 import { mustBeTrusted, mustHaveFiles } from '../placement'
 
 const minuteMs = 60_000
 
-const wanted = {
-  name: { type: 'string', maxLength: 60 },
-  version: { type: 'string', maxLength: 60 },
-  composition: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-}
-const which = members(wanted)
-const schema = {
-  body: members({
-    ...wanted,
-    minutes: { type: 'integer', minimum: 1, maximum: 1440, default: 60 },
-  }),
-}
-
-interface Wanted {
-  readonly name?: string
-  readonly version?: string
-  readonly composition?: string
-}
+type Wanted = Omit<Sent<'POST /v1/previews'>['body'], 'minutes'>
 
 /** The first of its screens that an address leads to as it stands. */
 const firstScreenOf = ({ routes, mounts }: ReleaseManifest): string =>
   routes.find(({ path }) => !/[:*?]/.test(path))?.path ?? mounts[0] ?? ''
 
 /** Links for one browser: a team's to its own releases, an operator's to whole compositions of the past as well. */
-export async function previewAdmin(
-  app: FastifyInstance,
-  { registry, compositions, previews, config }: AdminDeps,
-): Promise<void> {
+export const previewAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (
+  app,
+  { registry, compositions, previews, config },
+) => {
   /** A page of the past opens only while the files of all that it was made of are here. */
   async function mustBeWhole(id: string) {
     const content = await compositions.find(id)
     if (content === undefined)
-      throw new Refusal(
-        404,
+      throw new RegistryError(
         'unknown-composition',
         'No page was ever made of that composition; its id is in a report or an answer header.',
       )
@@ -64,12 +47,11 @@ export async function previewAdmin(
       return { previewed: { composition }, principal }
     }
     if (name === undefined || version === undefined)
-      throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
+      throw new RegistryError('preview-of-what', 'Name a release, or a composition.')
     const principal = await mustOwn(registry, request, name)
     const manifest = await readManifest(registry.db, name, version)
     if (!manifest)
-      throw new Refusal(
-        404,
+      throw new RegistryError(
         'unknown-release',
         `${name}@${version} is not published; do it with: npx hlid publish ${name}`,
       )
@@ -78,35 +60,41 @@ export async function previewAdmin(
     return { previewed: { name, version, path: firstScreenOf(manifest) }, principal }
   }
 
-  app.post<{ Body: Wanted & { minutes: number } }>('/v1/previews', { schema }, async (request, reply) => {
-    if (!config.previews)
-      throw new Refusal(403, 'no-previews', 'This portal shows no previews; set PREVIEWS=yes to allow them.')
-    const { previewed, principal } = await allowed(request, request.body)
-    const now = registry.now()
-    const until = new Date(now.getTime() + request.body.minutes * minuteMs)
-    const subject = 'name' in previewed ? previewed.name : 'compositions'
-    const evidence = { ...previewed, until: until.toISOString() }
-    await change(registry.db, (tx) =>
-      appendHistory(tx, { actor: actorOf(principal), action: 'preview', subject, evidence }, now),
-    )
-    const token = previews.issue({ ...previewed, from: now.getTime(), until: until.getTime() })
-    const link = `${config.portalOrigin}/preview?token=${token}`
-    return reply.code(201).header('cache-control', 'no-store').send({ link, until: until.toISOString() })
+  app.route({
+    ...routeOf('POST /v1/previews'),
+    async handler(request, reply) {
+      if (!config.previews)
+        throw new RegistryError('no-previews', 'This portal shows no previews; set PREVIEWS=yes to allow them.')
+      const { previewed, principal } = await allowed(request, request.body)
+      const now = registry.now()
+      const until = new Date(now.getTime() + request.body.minutes * minuteMs)
+      const subject = 'name' in previewed ? previewed.name : 'compositions'
+      const evidence = { ...previewed, until: until.toISOString() }
+      await change(registry.db, (tx) =>
+        appendHistory(tx, { actor: actorOf(principal), action: 'preview', subject, evidence }, now),
+      )
+      const token = previews.issue({ ...previewed, from: now.getTime(), until: until.getTime() })
+      const link = `${config.portalOrigin}/preview?token=${token}`
+      return reply.code(201).header('cache-control', 'no-store').send({ link, until: until.toISOString() })
+    },
   })
 
-  app.delete<{ Querystring: Wanted }>('/v1/previews', { schema: { querystring: which } }, async (request, reply) => {
-    const { name, version, composition } = request.query
-    const isOfRelease = name !== undefined && version !== undefined && composition === undefined
-    if (!isOfRelease && composition === undefined)
-      throw new Refusal(400, 'preview-of-what', 'Name a release, or a composition.')
-    const principal = isOfRelease ? await mustOwn(registry, request, name) : mustBeOperator(request)
-    const previewed = isOfRelease ? { name, version } : { composition: composition ?? '' }
-    const now = registry.now()
-    await change(registry.db, async (tx) => {
-      await withdrawPreviews(tx, previewed, now)
-      const event = { subject: isOfRelease ? name : 'compositions', evidence: { ...previewed, withdrawn: true } }
-      await appendHistory(tx, { actor: actorOf(principal), action: 'preview', ...event }, now)
-    })
-    return reply.code(204).send()
+  app.route({
+    ...routeOf('DELETE /v1/previews'),
+    async handler(request, reply) {
+      const { name, version, composition } = request.query
+      const isOfRelease = name !== undefined && version !== undefined && composition === undefined
+      if (!isOfRelease && composition === undefined)
+        throw new RegistryError('preview-of-what', 'Name a release, or a composition.')
+      const principal = isOfRelease ? await mustOwn(registry, request, name) : mustBeOperator(request)
+      const previewed = isOfRelease ? { name, version } : { composition: composition ?? '' }
+      const now = registry.now()
+      await change(registry.db, async (tx) => {
+        await withdrawPreviews(tx, previewed, now)
+        const event = { subject: isOfRelease ? name : 'compositions', evidence: { ...previewed, withdrawn: true } }
+        await appendHistory(tx, { actor: actorOf(principal), action: 'preview', ...event }, now)
+      })
+      return reply.code(204).send()
+    },
   })
 }

@@ -1,46 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { listTeams, revokeKey, saveTeam, type PublicKey } from '../../releases/store/teams'
+import { listTeams, revokeKey, saveTeam } from '../../releases/store/teams'
 import { actorOf, mustBeOperator } from '../authenticate'
+import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { members } from '../members'
 
-const name = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,40}$' }
-const publicKey = members(
-  {
-    kty: { const: 'OKP' },
-    crv: { const: 'Ed25519' },
-    x: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
-  },
-  ['kty', 'crv', 'x'],
-)
-
-export async function teamAdmin(app: FastifyInstance, { registry }: AdminDeps): Promise<void> {
-  app.put<{ Params: { name: string }; Body: { remotes?: string[]; key?: PublicKey } }>(
-    '/v1/teams/:name',
-    {
-      schema: {
-        params: { type: 'object', properties: { name } },
-        body: members({ remotes: { type: 'array', maxItems: 50, items: name }, key: publicKey }),
-      },
-    },
-    async (request) => {
+export const teamAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry }) => {
+  app.route({
+    ...routeOf('PUT /v1/teams/:name'),
+    async handler(request) {
       const actor = actorOf(mustBeOperator(request))
       const { remotes = [], key } = request.body
       await saveTeam(registry.db, { name: request.params.name, remotes, key }, { actor, now: registry.now() })
       return { teams: (await listTeams(registry.db)).filter((team) => team.name === request.params.name) }
     },
-  )
-  app.get('/v1/teams', async () => ({ teams: await listTeams(registry.db) }))
-  app.delete<{ Params: { kid: string }; Querystring: { from?: string } }>(
-    '/v1/keys/:kid',
-    { schema: { querystring: members({ from: { type: 'string', format: 'date-time' } }) } },
-    async (request) => {
+  })
+  app.route({ ...routeOf('GET /v1/teams'), handler: async () => ({ teams: await listTeams(registry.db) }) })
+  app.route({
+    ...routeOf('DELETE /v1/keys/:kid'),
+    async handler(request) {
       const actor = actorOf(mustBeOperator(request))
       const { from } = request.query
       const since = from === undefined ? undefined : new Date(from)
-      const live = await revokeKey(registry.db, request.params.kid, { from: since, actor, now: registry.now() })
-      return { live }
+      return { live: await revokeKey(registry.db, request.params.kid, { from: since, actor, now: registry.now() }) }
     },
-  )
+  })
 }

@@ -1,7 +1,6 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import { RegistryError, type Pointer } from '@hlid/remote-contract/registry'
 import fc from 'fast-check'
 
-import { Refusal } from '../refusal'
 import { disable, enable, type Moved, promote, type Promotion, rollback } from './moves'
 
 const name = 'mfe-login'
@@ -140,7 +139,7 @@ const refusal = (move: () => Moved): string => {
   try {
     move()
   } catch (error) {
-    if (error instanceof Refusal) return `${error.status} ${error.code}: ${error.message}`
+    if (error instanceof RegistryError) return `${error.status} ${error.code}: ${error.message}`
     throw error
   }
   return 'none'

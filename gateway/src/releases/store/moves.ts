@@ -1,13 +1,10 @@
-import type { SwitchedOffMessage } from '@hlid/remote-contract/operations'
-import type { Pointer } from '@hlid/remote-contract/registry'
-
-import { Refusal } from '../refusal'
+import { RegistryError, type DisabledMessage, type HistoryEntry, type Pointer } from '@hlid/remote-contract/registry'
 
 /** A move makes the next pointer from the one there is; `evidence` goes into the history. */
 export interface Moved {
   readonly pointer: Omit<Pointer, 'revision'>
   readonly version: string | null
-  readonly evidence: Readonly<Record<string, unknown>>
+  readonly evidence: HistoryEntry['evidence']
 }
 
 export interface Promotion {
@@ -45,12 +42,11 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
   }
   if (!before) {
     if (percent < 100)
-      throw new Refusal(409, 'no-baseline', `${name} has no release live yet, so its first goes to everyone.`)
+      throw new RegistryError('no-baseline', `${name} has no release live yet, so its first goes to everyone.`)
     return { pointer: firstPointer(name, version), version, evidence }
   }
   if (before.held.includes(version) && !release)
-    throw new Refusal(
-      409,
+    throw new RegistryError(
       'held',
       `${name}@${version} was taken back because it failed; see npx hlid history ${name}, and promote it with --release if it is to go live all the same.`,
     )
@@ -60,7 +56,7 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
     held: without(before.held, version),
   }
   if (percent < 100) {
-    if (before.current === version) throw new Refusal(409, 'already-live', `Everyone has ${name}@${version} already.`)
+    if (before.current === version) throw new RegistryError('already-live', `Everyone has ${name}@${version} already.`)
     const canarySince = before.canary === version ? before.canarySince : now.toISOString()
     const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null, canarySince }
     return { pointer: { ...cleared, ...canary }, version, evidence }
@@ -74,7 +70,7 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
  * was taken back from being promoted by mistake.
  */
 export function rollback(name: string, before: Pointer | undefined, { hold }: { hold: boolean }): Moved {
-  if (!before) throw new Refusal(409, 'nothing-live', `${name} has no release live.`)
+  if (!before) throw new RegistryError('nothing-live', `${name} has no release live.`)
   const bad = before.canary ?? before.current
   const marked = {
     ...before,
@@ -88,15 +84,14 @@ export function rollback(name: string, before: Pointer | undefined, { hold }: { 
   }
   const [lastGood, ...trail] = before.trail
   if (lastGood === undefined)
-    throw new Refusal(409, 'no-last-good', `${name}@${before.current} is the only release that was ever live.`)
+    throw new RegistryError('no-last-good', `${name}@${before.current} is the only release that was ever live.`)
   return { pointer: { ...marked, current: lastGood, trail }, version: lastGood, evidence: { from: bad } }
 }
 
-export function disable(name: string, before: Pointer | undefined, message: SwitchedOffMessage, now: Date): Moved {
-  if (!before) throw new Refusal(409, 'nothing-live', `${name} has no release live.`)
+export function disable(name: string, before: Pointer | undefined, message: DisabledMessage, now: Date): Moved {
+  if (!before) throw new RegistryError('nothing-live', `${name} has no release live.`)
   if (message.until !== undefined && new Date(message.until) <= now)
-    throw new Refusal(
-      400,
+    throw new RegistryError(
       'until-past',
       `${message.until} is past, so nothing would be switched off; it is ${now.toISOString()}. Give a time to come, or none and switch ${name} on by hand.`,
     )
@@ -104,6 +99,6 @@ export function disable(name: string, before: Pointer | undefined, message: Swit
 }
 
 export function enable(name: string, before: Pointer | undefined): Moved {
-  if (!before?.disabled) throw new Refusal(409, 'not-disabled', `${name} is not switched off.`)
+  if (!before?.disabled) throw new RegistryError('not-disabled', `${name} is not switched off.`)
   return { pointer: { ...before, disabled: null }, version: before.current, evidence: {} }
 }

@@ -1,5 +1,4 @@
-import type { SwitchedOffMessage } from '@hlid/remote-contract/operations'
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { DisabledMessage, Pointer } from '@hlid/remote-contract/registry'
 
 import type { RegistryDb, RegistryTransaction } from './database'
 
@@ -15,7 +14,7 @@ export async function readPointers(db: RegistryDb): Promise<Pointer[]> {
     canary: row.canary,
     canaryPercent: row.canary_percent,
     cohort: row.cohort,
-    disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as SwitchedOffMessage),
+    disabled: row.disabled === null ? null : (JSON.parse(row.disabled) as DisabledMessage),
     canarySince: row.canary_since?.toISOString() ?? null,
     withdrawn: JSON.parse(row.withdrawn) as string[],
     held: JSON.parse(row.held) as string[],

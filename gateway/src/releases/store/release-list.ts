@@ -1,18 +1,6 @@
-import type { ReleasePurpose } from '@hlid/remote-contract/registry'
+import type { ReleasePurpose, ReleaseSummary } from '@hlid/remote-contract/registry'
 
 import type { RegistryDb } from './database'
-
-export interface ReleaseSummary {
-  readonly name: string
-  readonly version: string
-  readonly build: string
-  readonly publishedBy: string
-  readonly publishedAt: string
-  readonly gate: unknown
-  /** Its files were swept: it can't go live before the same build is published again. */
-  readonly swept: boolean
-  readonly purpose: ReleasePurpose
-}
 
 /** The newest, of one part or all, and for one purpose or any. */
 export async function listReleases(
@@ -48,6 +36,6 @@ export async function listReleases(
     purpose: made ?? 'release',
     publishedBy: published_by,
     publishedAt: published_at.toISOString(),
-    gate: JSON.parse(gate) as unknown,
+    gate: JSON.parse(gate) as ReleaseSummary['gate'], // so it was written
   }))
 }

@@ -1,7 +1,7 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import { testDatabase } from '@hlid/storage/testing'
 
 import { handMade, makeKey } from '../../../test/releases'
-import { Refusal } from '../refusal'
 import { listHistory } from './history'
 import { migrations } from './migrations'
 import { listReleases } from './release-list'
@@ -42,7 +42,7 @@ test('of two who publish the same release at the same moment both succeed, and i
 test('of two who publish another content under one version the second is refused, and leaves nothing', async () => {
   const outcomes = await Promise.allSettled([insert(release('1.1.0', 'one')), insert(release('1.1.0', 'other'))])
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  expect(refusals).toEqual([expect.any(Refusal)])
+  expect(refusals).toEqual([expect.any(RegistryError)])
   expect(refusals[0]).toMatchObject({ status: 409, code: 'version-taken' })
   expect((await entries()).filter(([, version]) => version === '1.1.0')).toEqual([['publish', '1.1.0']])
   const { n } = await database.db

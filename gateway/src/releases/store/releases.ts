@@ -1,8 +1,7 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
-import type { ReleasePurpose } from '@hlid/remote-contract/registry'
+import { RegistryError, type ReleasePurpose } from '@hlid/remote-contract/registry'
 
 import { sha256 } from '../digest'
-import { Refusal } from '../refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
 import { keepPurpose, openToEveryone } from './purposes'
@@ -73,7 +72,7 @@ export async function insertRelease(
     const isOpened = known === 'same' && purpose === 'release' && (await openToEveryone(tx, manifest))
     const isHere = known === 'same' && (await hasFiles(tx, name, version))
     if (isHere && !isOpened) return
-    if (known === 'other') throw new Refusal(409, 'version-taken', `${name}@${version} exists with another content.`)
+    if (known === 'other') throw new RegistryError('version-taken', `${name}@${version} exists with another content.`)
     for (const { digest, content, brotli, gzip } of blobs) {
       await tx
         .insertInto('blobs')

@@ -1,22 +1,10 @@
+import { RegistryError, type PublicKey, type Team } from '@hlid/remote-contract/registry'
 import { calculateJwkThumbprint } from 'jose'
 import { sql } from 'kysely'
 
-import { Refusal } from '../refusal'
 import { change, type RegistryDb } from './database'
 import { appendHistory } from './history'
 import { readPointers } from './pointers'
-
-export interface PublicKey {
-  readonly kty: 'OKP'
-  readonly crv: 'Ed25519'
-  readonly x: string
-}
-
-export interface Team {
-  readonly name: string
-  readonly remotes: readonly string[]
-  readonly keys: readonly { readonly kid: string; readonly revokedAt: string | null }[]
-}
 
 interface By {
   readonly actor: string
@@ -38,8 +26,7 @@ export async function saveTeam(
       .execute()
     const other = taken.find((remote) => remote.team !== name)
     if (other)
-      throw new Refusal(
-        409,
+      throw new RegistryError(
         'remote-taken',
         `${other.name} belongs to team ${other.team}. Choose another name, or give that team another key with: npx hlid team create ${other.team} --key <public key>`,
       )
@@ -63,8 +50,7 @@ export async function saveTeam(
     const owner = await tx.selectFrom('team_keys').select('team').where('kid', '=', kid).executeTakeFirst()
     if (owner?.team === name) return
     if (owner)
-      throw new Refusal(
-        409,
+      throw new RegistryError(
         'key-taken',
         `That key belongs to team ${owner.team}. Make one for this team with: npx hlid key create <file>`,
       )
@@ -99,7 +85,7 @@ export async function revokeKey(
       )
       .returning('team')
       .executeTakeFirst()
-    if (!row) throw new Refusal(404, 'unknown-key', `There is no key ${kid} in use.`)
+    if (!row) throw new RegistryError('unknown-key', `There is no key ${kid} in use.`)
     const evidence = { kid, ...(from && { from: from.toISOString() }) }
     await appendHistory(tx, { actor, action: 'revoke', subject: row.team, evidence }, now)
     const shown = (await readPointers(tx)).flatMap(({ name, current, canary, trail }) =>

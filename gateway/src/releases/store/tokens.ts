@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { RegistryError, type Role, type Token } from '@hlid/remote-contract/registry'
+
 import { sha256 } from '../digest'
-import { Refusal } from '../refusal'
 import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
-
-export type Role = 'team' | 'operator'
 
 /** Who is asking. A team's token speaks for that team; an operator's for nobody but the operators. */
 export interface Principal {
@@ -61,8 +60,7 @@ export async function createToken(
     if (token.team !== null) {
       const team = await tx.selectFrom('teams').select('name').where('name', '=', token.team).executeTakeFirst()
       if (!team)
-        throw new Refusal(
-          404,
+        throw new RegistryError(
           'unknown-team',
           `There is no team ${token.team}; make it with: npx hlid team create ${token.team}`,
         )
@@ -90,7 +88,7 @@ export async function whyBad(db: RegistryDb, secret: string): Promise<'unknown' 
   return row.revoked_at ? 'revoked' : 'expired'
 }
 
-export async function listTokens(db: RegistryDb) {
+export async function listTokens(db: RegistryDb): Promise<Token[]> {
   const rows = await db
     .selectFrom('tokens')
     .select(['id', 'role', 'team', 'label', 'created_at', 'expires_at', 'revoked_at'])
@@ -117,7 +115,7 @@ export async function revokeToken(
       .where('revoked_at', 'is', null)
       .returning('team')
       .executeTakeFirst()
-    if (!row) throw new Refusal(404, 'unknown-token', `There is no token ${id} in use.`)
+    if (!row) throw new RegistryError('unknown-token', `There is no token ${id} in use.`)
     await appendHistory(tx, { actor, action: 'revoke', subject: row.team ?? 'operators', evidence: { id } }, now)
   })
 }

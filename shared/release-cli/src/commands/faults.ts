@@ -20,7 +20,7 @@ export function faultCommands(program: Command): void {
     .option('--only <word>', 'just the faults whose name holds this')
     .action(async (text: string, { alone = false, only }: { alone?: boolean; only?: string }) => {
       const { name, version } = parseRelease(text)
-      const { link } = await registryFrom().post<{ link: string }>('/v1/previews', { name, version, minutes: 60 })
+      const { link } = await registryFrom().call('POST /v1/previews', { body: { name, version, minutes: 60 } })
       const { origin, pathname, search } = new URL(link)
       const results = await tryFaults({
         portal: origin,

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
+import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
@@ -6,14 +6,7 @@ import { duration, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 import { wholeNumber } from '../values'
 
-type Entry = HistoryEntry<{
-  readonly from?: string | null
-  readonly percent?: number
-  /** Of a roll-back: how long citizens had what it took back. */
-  readonly liveForSeconds?: number
-}>
-
-function what({ action, subject, version, evidence: { from, percent, liveForSeconds } }: Entry): string {
+function what({ action, subject, version, evidence: { from, percent, liveForSeconds } }: HistoryEntry): string {
   const release = version === null ? subject : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
   const live = liveForSeconds === undefined ? '' : `, live for ${duration(liveForSeconds)}`
@@ -32,16 +25,13 @@ export function historyCommands(program: Command): void {
     .action(async (part: string | undefined, options: { limit: number; json?: boolean; verify?: boolean }) => {
       const registry = registryFrom()
       if (options.verify) {
-        const { whole, entries, head, brokenAt } = await registry.get<HistoryProof>('/v1/history/proof')
+        const { whole, entries, head, brokenAt } = await registry.call('GET /v1/history/proof')
         if (!whole) throw new UsageError(`The history is broken at entry ${brokenAt}; ${entries} before it are whole.`)
         console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
         return
       }
-      const query = new URLSearchParams({
-        limit: String(options.limit),
-        ...(part === undefined ? {} : { subject: part }),
-      })
-      const { entries } = await registry.get<{ entries: Entry[] }>(`/v1/history?${query}`)
+      const querystring = { limit: options.limit, subject: part }
+      const { entries } = await registry.call('GET /v1/history', { querystring })
       if (options.json) console.log(JSON.stringify(entries, null, 2))
       else if (entries.length === 0)
         console.log(`Nothing is written${part === undefined ? '' : ` of ${part}`}; npx hlid status lists the parts.`)

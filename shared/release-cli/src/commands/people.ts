@@ -1,27 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
+import type { Answer, PublicKey, Team, Token } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
-import { createKey, type PublicKey } from '../team-key'
+import { createKey } from '../team-key'
 import { UsageError } from '../usage-error'
 import { isJson, label as labelOf, moment, teamName, wholeNumber } from '../values'
-
-interface Team {
-  readonly name: string
-  readonly remotes: readonly string[]
-  readonly keys: readonly { readonly kid: string; readonly revokedAt: string | null }[]
-}
-
-interface Token {
-  readonly id: string
-  readonly role: string
-  readonly team: string | null
-  readonly label: string
-  readonly expiresAt: string
-  readonly revokedAt: string | null
-}
 
 async function readPublicKey(file: string): Promise<PublicKey> {
   const text = await readFile(file, 'utf8').catch(() => '')
@@ -52,11 +38,11 @@ export function keyCommands(program: Command): void {
     .argument('<kid>')
     .option('--from <time>', 'believe what was published before; "now" for a key that was only replaced', moment)
     .action(async (kid: string, { from }: { from?: string }) => {
-      const query = from === undefined ? '' : `?${new URLSearchParams({ from })}`
       // A registry of the version before answers nothing.
-      const answer = await registryFrom().delete<{ live: string[] } | undefined>(
-        `/v1/keys/${encodeURIComponent(kid)}${query}`,
-      )
+      const answer: Answer<'DELETE /v1/keys/:kid'> | undefined = await registryFrom().call('DELETE /v1/keys/:kid', {
+        params: { kid },
+        querystring: { from },
+      })
       const what = from === undefined ? 'Nothing that it signed' : `Nothing that was published with it since ${from}`
       console.log(`Key ${kid} is revoked. ${what} can go live any more.`)
       if (answer?.live.length)
@@ -74,12 +60,12 @@ export function teamCommands(program: Command): void {
     .option('--remotes <names...>', 'parts that are its own')
     .option('--key <file>', 'public key file that "hlid key create" wrote')
     .action(async (name: string, { remotes = [], key }: { remotes?: string[]; key?: string }) => {
-      const body = { remotes, ...(key === undefined ? {} : { key: await readPublicKey(key) }) }
-      await registryFrom().put(`/v1/teams/${encodeURIComponent(name)}`, body)
+      const body = { remotes, key: key === undefined ? undefined : await readPublicKey(key) }
+      await registryFrom().call('PUT /v1/teams/:name', { params: { name }, body })
       console.log(`Team ${name} is ready. Give it a token with: npx hlid token create --team ${name} --label "…"`)
     })
   team.command('list').action(async () => {
-    const { teams } = await registryFrom().get<{ teams: Team[] }>('/v1/teams')
+    const { teams } = await registryFrom().call('GET /v1/teams')
     const keysOf = ({ keys }: Team) => keys.filter(({ revokedAt }) => revokedAt === null).map(({ kid }) => kid)
     console.log(table(teams.map((each) => [each.name, each.remotes.join(', '), keysOf(each).join(', ')])))
   })
@@ -95,13 +81,12 @@ export function tokenCommands(program: Command): void {
     .requiredOption('--label <label>', 'who or what uses it', labelOf)
     .option('--days <days>', 'how long it is good for', wholeNumber(1, 365), 90)
     .action(async ({ team, label, days }: { team?: string; label: string; days: number }) => {
-      const role = team === undefined ? { role: 'operator' } : { role: 'team', team }
-      const body = { ...role, label, days }
-      const { token: secret } = await registryFrom().post<{ token: string }>('/v1/tokens', body)
+      const role = team === undefined ? 'operator' : 'team'
+      const { token: secret } = await registryFrom().call('POST /v1/tokens', { body: { role, team, label, days } })
       console.log(secret)
     })
   token.command('list').action(async () => {
-    const { tokens } = await registryFrom().get<{ tokens: Token[] }>('/v1/tokens')
+    const { tokens } = await registryFrom().call('GET /v1/tokens')
     const state = ({ revokedAt, expiresAt }: Token) => (revokedAt ? 'revoked' : `until ${shortTime(expiresAt)}`)
     console.log(table(tokens.map((each) => [each.id, each.team ?? each.role, each.label, state(each)])))
   })
@@ -109,7 +94,7 @@ export function tokenCommands(program: Command): void {
     .command('revoke')
     .argument('<id>')
     .action(async (id: string) => {
-      await registryFrom().delete(`/v1/tokens/${encodeURIComponent(id)}`)
+      await registryFrom().call('DELETE /v1/tokens/:id', { params: { id } })
       console.log(`Token ${id} is revoked.`)
     })
 }

@@ -1,3 +1,4 @@
+import type { PreviewLink } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
@@ -11,12 +12,7 @@ import { UsageError } from '../usage-error'
 import { compositionId, wholeNumber } from '../values'
 import { readWorkspace } from '../workspace'
 
-interface Link {
-  readonly link: string
-  readonly until: string
-}
-
-const say = ({ link, until }: Link) =>
+const say = ({ link, until }: PreviewLink) =>
   console.log(`${link}\nWhoever opens it sees the preview until ${until}; nobody else does.`)
 
 interface PreviewOptions {
@@ -38,11 +34,11 @@ export function previewCommands(program: Command): void {
       const { composition, minutes, withdraw } = options
       if ((release === undefined) === (composition === undefined))
         throw new UsageError('Name a release, such as mfe-login@1.5.0, or a composition with --composition.')
-      const wanted = release === undefined ? { composition: composition ?? '' } : parseRelease(release)
+      const wanted = release === undefined ? { composition } : parseRelease(release)
       if (withdraw) {
-        await registryFrom().delete(`/v1/previews?${new URLSearchParams(Object.entries(wanted))}`)
+        await registryFrom().call('DELETE /v1/previews', { querystring: wanted })
         console.log('Every link to it that was given until now shows what is live.')
-      } else say(await registryFrom().post<Link>('/v1/previews', { ...wanted, minutes }))
+      } else say(await registryFrom().call('POST /v1/previews', { body: { ...wanted, minutes } }))
     })
 
   program
@@ -62,6 +58,6 @@ export function previewCommands(program: Command): void {
       if (to !== undefined && name !== remote) throw new UsageError(`${to} serves ${name}, not ${remote}.`)
       const registry = registryFrom()
       await publishRelease(registry, release, 'override')
-      say(await registry.post<Link>('/v1/previews', { name, version, minutes }))
+      say(await registry.call('POST /v1/previews', { body: { name, version, minutes } }))
     })
 }

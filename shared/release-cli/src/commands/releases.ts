@@ -1,4 +1,4 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { MovedPointer, Pointer } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
@@ -6,7 +6,7 @@ import { canaryLine } from '../canary-line'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
 import { behindLines, ruleLines, table } from '../print'
-import { movePart, publishRelease, type Moved, type Status } from '../publish'
+import { publishRelease } from '../publish'
 import { parseRelease } from '../release-name'
 import { reason, version as versionOf, wholeNumber } from '../values'
 import { readKey } from '../team-key'
@@ -17,13 +17,8 @@ function where({ name, current, canary, canaryPercent }: Pointer): string {
   return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
 }
 
-function sayMoved(moved: Moved): void {
+function sayMoved(moved: MovedPointer): void {
   for (const line of [where(moved), ...behindLines(moved.behind ?? [])]) console.log(line)
-}
-
-interface ReleaseHealth {
-  readonly version: string
-  readonly counts: Readonly<Record<string, number>>
 }
 
 /** build, publish, promote, rollback, status, health. */
@@ -70,16 +65,9 @@ export function releaseCommands(program: Command): void {
         options: { percent: number; cohort?: string; release?: boolean; expect?: number; why: string },
       ) => {
         const { name, version } = parseRelease(text)
-        const { percent, cohort, release, expect, why } = options
-        const moved = await movePart(registryFrom(), name, 'promote', {
-          version,
-          percent,
-          why,
-          ...(cohort === undefined ? {} : { cohort }),
-          ...(release ? { release } : {}),
-          ...(expect === undefined ? {} : { expected: expect }),
-        })
-        sayMoved(moved)
+        const { expect: expected, ...wanted } = options
+        const body = { version, expected, ...wanted }
+        sayMoved(await registryFrom().call('POST /v1/parts/:name/promote', { params: { name }, body }))
       },
     )
 
@@ -90,8 +78,8 @@ export function releaseCommands(program: Command): void {
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { expect, why }: { expect?: number; why: string }) => {
-      const expected = expect === undefined ? {} : { expected: expect }
-      sayMoved(await movePart(registryFrom(), name, 'rollback', { why, ...expected }))
+      const body = { why, expected: expect }
+      sayMoved(await registryFrom().call('POST /v1/parts/:name/rollback', { params: { name }, body }))
     })
 
   program
@@ -99,7 +87,7 @@ export function releaseCommands(program: Command): void {
     .description('what is live')
     .argument('[part]')
     .action(async (name: string | undefined) => {
-      const { parts, canaries = [] } = await registryFrom().get<Status>('/v1/status')
+      const { parts, canaries = [] } = await registryFrom().call('GET /v1/status')
       const rows = parts
         .filter((part) => name === undefined || part.name === name)
         .map(({ name: part, team, live, lastGood }) => [
@@ -121,8 +109,10 @@ export function releaseCommands(program: Command): void {
     .description('what is compiled into a release: its bill of materials, as CycloneDX in JSON')
     .argument('<release>', 'such as mfe-login@1.4.2')
     .action(async (text: string) => {
-      const { name, version } = parseRelease(text)
-      console.log(JSON.stringify(await registryFrom().get(`/v1/releases/${name}/${version}/bill`), null, 2))
+      const params = parseRelease(text)
+      console.log(
+        JSON.stringify(await registryFrom().call('GET /v1/releases/:name/:version/bill', { params }), null, 2),
+      )
     })
 
   program
@@ -131,8 +121,7 @@ export function releaseCommands(program: Command): void {
     .argument('<part>')
     .option('--hours <hours>', 'how far back', wholeNumber(1, 168), 24)
     .action(async (part: string, { hours }: { hours: number }) => {
-      const query = new URLSearchParams({ part, hours: String(hours) })
-      const { releases } = await registryFrom().get<{ releases: ReleaseHealth[] }>(`/v1/health?${query}`)
+      const { releases } = await registryFrom().call('GET /v1/health', { querystring: { part, hours } })
       const rows = releases.map(({ version, counts: { outcome = 0, failure = 0, ...rest } }) => [
         `${part}@${version}`,
         String(outcome),

@@ -1,8 +1,8 @@
+import type { MoveOf } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { behindLines } from '../print'
-import { movePart } from '../publish'
 import { message, momentToCome, reason } from '../values'
 
 /** disable, enable. */
@@ -19,10 +19,9 @@ export function switchCommands(program: Command): void {
       momentToCome,
     )
     .requiredOption('--why <reason>', 'goes into the history', reason)
-    .action(async (name: string, { is, en, until, why }: { is: string; en: string; until?: string; why: string }) => {
-      const end = until === undefined ? {} : { until }
-      const { behind = [] } = await movePart(registryFrom(), name, 'disable', { is, en, why, ...end })
-      const ends = until === undefined ? '' : ` until ${until}`
+    .action(async (name: string, body: MoveOf<'disable'>) => {
+      const { behind = [] } = await registryFrom().call('POST /v1/parts/:name/disable', { params: { name }, body })
+      const ends = body.until === undefined ? '' : ` until ${body.until}`
       console.log(`${name} is switched off${ends}. Switch it on with: npx hlid enable ${name} --why "…"`)
       for (const line of behindLines(behind)) console.log(line)
     })
@@ -32,8 +31,9 @@ export function switchCommands(program: Command): void {
     .description('switch a remote on again')
     .argument('<remote>')
     .requiredOption('--why <reason>', 'goes into the history', reason)
-    .action(async (name: string, { why }: { why: string }) => {
-      const { current, behind = [] } = await movePart(registryFrom(), name, 'enable', { why })
+    .action(async (name: string, body: MoveOf<'enable'>) => {
+      const moved = await registryFrom().call('POST /v1/parts/:name/enable', { params: { name }, body })
+      const { current, behind = [] } = moved
       console.log(`${name}@${current} is switched on.`)
       for (const line of behindLines(behind)) console.log(line)
     })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 
+import type { Team } from '@hlid/remote-contract/registry'
 import { systemChromium } from '@hlid/tooling/chromium'
 
 import { keyFile, registryFrom } from '../environment'
@@ -13,17 +14,6 @@ export interface Finding {
   /** Undefined: not looked at, since something before it is wrong. */
   readonly isRight: boolean | undefined
   readonly says: string
-}
-
-interface WhoAmI {
-  readonly role: string
-  readonly team: string | null
-  readonly label: string
-}
-interface Team {
-  readonly name: string
-  readonly remotes: readonly string[]
-  readonly keys: readonly { readonly kid: string; readonly revokedAt: string | null }[]
 }
 
 const oldestNode = [20, 19] as const
@@ -45,13 +35,13 @@ async function look(about: string, see: () => Promise<string>): Promise<Finding>
 }
 
 async function whoIs(registry: RegistryClient): Promise<string> {
-  const { role, team, label } = await registry.get<WhoAmI>('/v1/whoami')
+  const { role, team, label } = await registry.call('GET /v1/whoami')
   return `${registry.address} knows you as ${team ? `team ${team}` : role} (${label})`
 }
 
 async function whoseKey(registry: RegistryClient, file: string): Promise<Team> {
   const { kid } = await readKey(file)
-  const { teams } = await registry.get<{ teams: readonly Team[] }>('/v1/teams')
+  const { teams } = await registry.call('GET /v1/teams')
   const owner = teams.find(({ keys }) => keys.some((key) => key.kid === kid && key.revokedAt === null))
   if (owner) return owner
   throw new Error(

@@ -1,0 +1,57 @@
+/** What the console's page and the registry tell each other besides the registry's calls: who asks, and what it watches. */
+
+import type { CanaryVerdict, Pointer } from './registry/answers'
+
+/** A request that changes something carries this header, which no other site's page can add without being refused. */
+export const CONSOLE_HEADER = 'x-hlid-console'
+
+/** Who gets which release of one part. */
+export type LivePointer = Omit<Pointer, 'name' | 'trail'>
+
+/** The newest change of what is live of a part. */
+export interface LastMove {
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly version: string | null
+  readonly reason: string
+}
+
+export interface LivePart {
+  readonly name: string
+  readonly team: string
+  /** Null until the first release is promoted. */
+  readonly live: LivePointer | null
+  /** Where everybody goes when `current` is taken back. */
+  readonly lastGood: string | null
+  readonly lastMove: LastMove | null
+}
+
+export interface LiveView {
+  readonly revision: number
+  readonly parts: readonly LivePart[]
+}
+
+/** How one release fared; the series have a number for each bucket, oldest first. */
+export interface ReleaseHealth {
+  readonly part: string
+  readonly version: string
+  /** Views in which its entry was loaded. */
+  readonly loads: readonly number[]
+  /** Views in which it was opened, or failed to. */
+  readonly outcomes: readonly number[]
+  /** Views in which it failed. */
+  readonly failures: readonly number[]
+  /** Named steps that were finished. */
+  readonly steps: readonly number[]
+  /** How it failed: kind of failure → how often. */
+  readonly kinds: Readonly<Record<string, number>>
+}
+
+export interface HealthView {
+  /** End of the newest bucket, ISO 8601. */
+  readonly until: string
+  readonly bucketSeconds: number
+  readonly releases: readonly ReleaseHealth[]
+  readonly canaries: readonly CanaryVerdict[]
+}

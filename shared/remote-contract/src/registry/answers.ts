@@ -1,0 +1,186 @@
+import Type, { type Static } from 'typebox'
+
+import { byName, count, list, moment, object, orNull } from './schemas'
+
+const text = Type.String()
+
+/** What people see instead of a part that is disabled; `until` in ISO 8601. */
+export const DisabledMessage = object({ is: text, en: text, until: Type.Optional(text) })
+export type DisabledMessage = Static<typeof DisabledMessage>
+
+/** What is live of one part, as the registry keeps it. */
+export const Pointer = object({
+  name: text,
+  current: text,
+  /** Releases that everybody had before `current`, newest first; the first is the last good one. */
+  trail: list(text),
+  canary: orNull(text),
+  /** Share of the people who get the canary, 0 to 99. */
+  canaryPercent: count,
+  canarySince: orNull(moment),
+  cohort: orNull(text),
+  disabled: orNull(DisabledMessage),
+  /** Releases that were taken back, newest first. */
+  withdrawn: list(text),
+  /** Those of them that the closed loop took back. */
+  held: list(text),
+  /** Counts the changes: a change is asked for with the number that the operator saw. */
+  revision: count,
+})
+export type Pointer = Static<typeof Pointer>
+
+/** A gateway whose pages do not have what was made live. */
+export const GatewayBehind = object({
+  /** Its machine and port. */
+  name: text,
+  /** When it was last heard of. */
+  seenAt: moment,
+})
+export type GatewayBehind = Static<typeof GatewayBehind>
+
+/** What the registry answers when a pointer was moved. */
+export const MovedPointer = object({
+  ...Pointer.properties,
+  /** Gateways on which it is not in force yet. A registry of the version before this one does not say. */
+  behind: Type.Optional(list(GatewayBehind)),
+})
+export type MovedPointer = Static<typeof MovedPointer>
+
+/** One rule of the publish gate and what it said. */
+export const RuleAnswer = object({
+  rule: text,
+  passed: Type.Boolean(),
+  /** It could not be asked, and holds nothing back; `detail` says why. */
+  notRun: Type.Optional(Type.Literal(true)),
+  detail: text,
+})
+export type RuleAnswer = Static<typeof RuleAnswer>
+
+/** What the registry says of an upload that it took. */
+export const Published = object({
+  name: text,
+  version: text,
+  build: text,
+  /** `restored`: it was published before, and its files had been swept. */
+  result: Type.Enum(['published', 'restored', 'unchanged']),
+  rules: list(RuleAnswer),
+})
+export type Published = Static<typeof Published>
+
+/**
+ * What a release was made for: everyone, or its maker's own browser, by `npm run dev` or `npx hlid override`. Said with
+ * the upload in `PURPOSE_HEADER`; without it a release is for everyone.
+ */
+export const ReleasePurpose = Type.Enum(['release', 'development', 'override'])
+export type ReleasePurpose = Static<typeof ReleasePurpose>
+
+export const ReleaseSummary = object({
+  name: text,
+  version: text,
+  build: text,
+  publishedBy: text,
+  publishedAt: moment,
+  gate: list(RuleAnswer),
+  /** Its files were swept: it can't go live before the same build is published again. */
+  swept: Type.Boolean(),
+  purpose: ReleasePurpose,
+})
+export type ReleaseSummary = Static<typeof ReleaseSummary>
+
+/** Views in which a release was opened, and those of them in which it failed. */
+const Seen = object({ outcomes: count, failures: count })
+export type Seen = Static<typeof Seen>
+
+/** What the closed loop makes of a canary. It is taken back as soon as it waits for nothing more. */
+export const CanaryVerdict = object({
+  part: text,
+  evidence: Type.Number(),
+  threshold: Type.Number(),
+  /** No verdict before the canary was opened so often, unless it failed each time. */
+  leastOutcomes: count,
+  /** `evidence` until it reaches `threshold`; `views` until there are `leastOutcomes` of the canary. */
+  waitsFor: list(Type.Enum(['evidence', 'views'])),
+  canary: Seen,
+  baseline: Seen,
+})
+export type CanaryVerdict = Static<typeof CanaryVerdict>
+
+/** Everything that is live. */
+export const Status = object({
+  revision: count,
+  parts: list(object({ name: text, team: text, lastGood: orNull(text), live: orNull(Pointer) })),
+  /** Missing in the answer of an older registry. */
+  canaries: Type.Optional(list(CanaryVerdict)),
+})
+
+/** How often what was reported of a release: kind of report → count. */
+export const ReleaseCounts = object({ version: text, counts: byName(count) })
+
+/** What an entry is held up by; some of it is shown in words. */
+const Evidence = Type.Unsafe<
+  Readonly<Record<string, unknown>> & {
+    readonly from?: string | null
+    readonly percent?: number
+    /** Of a roll-back: how long citizens had what it took back. */
+    readonly liveForSeconds?: number
+  }
+>({ type: 'object' })
+
+export const HistoryEntry = object({
+  /** From 1, without a gap. */
+  seq: count,
+  at: moment,
+  actor: text,
+  action: text,
+  /** The remote, team or token it happened to. */
+  subject: text,
+  version: orNull(text),
+  reason: text,
+  evidence: Evidence,
+  /** Of the entry before it. */
+  previous: text,
+  hash: text,
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+export const HistoryProof = object({
+  whole: Type.Boolean(),
+  entries: count,
+  /** Hash of the newest entry: who remembers it can tell later that nothing was cut off. */
+  head: text,
+  brokenAt: Type.Optional(count),
+})
+export type HistoryProof = Static<typeof HistoryProof>
+
+export const Team = object({
+  name: text,
+  remotes: list(text),
+  keys: list(object({ kid: text, revokedAt: orNull(moment) })),
+})
+export type Team = Static<typeof Team>
+
+/** The half of a team's key that the registry is given. */
+export const PublicKey = object({
+  kty: Type.Literal('OKP'),
+  crv: Type.Literal('Ed25519'),
+  x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+})
+export type PublicKey = Static<typeof PublicKey>
+
+export const Role = Type.Enum(['team', 'operator'])
+export type Role = Static<typeof Role>
+
+/** An operator may act on every part, a team on its own. */
+const who = { role: Role, team: orNull(text), label: text }
+export const Whoami = object(who)
+
+export const Token = object({ id: text, ...who, createdAt: moment, expiresAt: moment, revokedAt: orNull(moment) })
+export type Token = Static<typeof Token>
+
+/** Who is signed in to the console. The session is over at `expiresAt`, or when its token is revoked. */
+export const ConsoleSession = object({ ...who, expiresAt: moment })
+export type ConsoleSession = Static<typeof ConsoleSession>
+
+/** A link that shows something else than what is live to one browser. */
+export const PreviewLink = object({ link: text, until: moment })
+export type PreviewLink = Static<typeof PreviewLink>

@@ -1,0 +1,251 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+import {
+  ConsoleSession,
+  HistoryEntry,
+  HistoryProof,
+  MovedPointer,
+  PreviewLink,
+  PublicKey,
+  Published,
+  ReleaseCounts,
+  ReleasePurpose,
+  ReleaseSummary,
+  Role,
+  Status,
+  Team,
+  Token,
+  Whoami,
+} from './answers'
+import type { RefusalCode } from './refusals'
+import { count, list, moment, name, newName, object, orNull, said } from './schemas'
+
+const part = object({ name: Type.String() })
+/** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */
+const move = { why: said(), expected: Type.Optional(count) }
+const moved = { 200: MovedPointer }
+
+const previewed = {
+  name: Type.Optional(name),
+  version: Type.Optional(name),
+  composition: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+}
+
+const nothing = { 204: Type.Undefined() }
+
+const own = ['unknown-part', 'not-yours'] as const
+const trusted = ['unknown-release', 'key-revoked', 'files-swept'] as const
+const fitToLive = [...trusted, 'does-not-fit'] as const
+
+/** What any call may be refused with, besides its own. */
+export const anyCallRefuses = [
+  'bad-request',
+  'not-found',
+  'unavailable',
+  'unknown-host',
+  'no-token',
+  'bad-token',
+  'session-over',
+  'token-revoked',
+  'not-from-console',
+] as const satisfies readonly RefusalCode[]
+
+/**
+ * Every call of the release registry: what is sent, what is answered, what is refused. The registry validates by it, and
+ * the types of the registry, of the console and of the release command follow from it. A member with a default may be
+ * left out.
+ */
+export const registryCalls = {
+  /** The body is a tar.gz; its manifest is in `registry/manifest`. */
+  'POST /v1/releases': {
+    schema: { response: { 200: Published, 201: Published } },
+    refuses: [
+      ...(['not-a-release', 'bad-archive', 'bad-manifest', 'too-large', 'unknown-purpose'] as const),
+      ...([...own, 'version-taken', 'gate'] as const),
+    ],
+  },
+  'GET /v1/releases': {
+    schema: {
+      querystring: object({ name: Type.Optional(name), purpose: Type.Optional(ReleasePurpose) }),
+      response: { 200: object({ releases: list(ReleaseSummary) }) },
+    },
+    refuses: [],
+  },
+  /** What is compiled into a release, as CycloneDX in JSON, word for word as it was uploaded. */
+  'GET /v1/releases/:name/:version/bill': {
+    schema: { params: object({ name: Type.String(), version: Type.String() }), response: { 200: Type.Unknown() } },
+    refuses: ['no-bill'],
+  },
+  'POST /v1/parts/:name/promote': {
+    schema: {
+      params: part,
+      body: object({
+        ...move,
+        version: name,
+        /** Share of the citizens; everyone when it is left out. */
+        percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        cohort: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+        /** Although the closed loop took it back. */
+        release: Type.Optional(Type.Boolean()),
+      }),
+      response: moved,
+    },
+    refuses: [
+      ...([...own, ...fitToLive, 'not-for-everyone', 'changed-meanwhile'] as const),
+      ...(['no-baseline', 'held', 'already-live'] as const),
+    ],
+  },
+  'POST /v1/parts/:name/rollback': {
+    schema: { params: part, body: object(move), response: moved },
+    refuses: [...own, ...fitToLive, 'changed-meanwhile', 'nothing-live', 'no-last-good'],
+  },
+  'POST /v1/parts/:name/disable': {
+    schema: {
+      params: part,
+      body: object({ ...move, is: said(), en: said(), until: Type.Optional(moment) }),
+      response: moved,
+    },
+    refuses: ['operators-only', 'changed-meanwhile', 'nothing-live', 'until-past'],
+  },
+  'POST /v1/parts/:name/enable': {
+    schema: { params: part, body: object(move), response: moved },
+    refuses: ['operators-only', ...fitToLive, 'changed-meanwhile', 'not-disabled'],
+  },
+  'POST /v1/previews': {
+    schema: {
+      body: object({ ...previewed, minutes: Type.Integer({ minimum: 1, maximum: 1440, default: 60 }) }),
+      response: { 201: PreviewLink },
+    },
+    refuses: [
+      ...(['no-previews', 'preview-of-what', 'unknown-composition', 'operators-only'] as const),
+      ...([...own, ...trusted] as const),
+    ],
+  },
+  'DELETE /v1/previews': {
+    schema: { querystring: object(previewed), response: nothing },
+    refuses: ['preview-of-what', 'operators-only', ...own],
+  },
+  'GET /v1/status': { schema: { response: { 200: Status } }, refuses: [] },
+  'GET /v1/whoami': { schema: { response: { 200: Whoami } }, refuses: [] },
+  'GET /v1/error-envelopes': {
+    schema: { response: { 200: object({ envelopes: list(Type.Unknown()) }) } },
+    refuses: [],
+  },
+  'GET /v1/health': {
+    schema: {
+      querystring: object({ part: name, hours: Type.Integer({ minimum: 1, maximum: 168, default: 24 }) }),
+      response: { 200: object({ releases: list(ReleaseCounts) }) },
+    },
+    refuses: [],
+  },
+  'GET /v1/history': {
+    schema: {
+      querystring: object({
+        subject: Type.Optional(name),
+        before: Type.Optional(Type.Integer({ minimum: 1 })),
+        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
+      }),
+      response: { 200: object({ entries: list(HistoryEntry) }) },
+    },
+    refuses: [],
+  },
+  'GET /v1/history/proof': { schema: { response: { 200: HistoryProof } }, refuses: [] },
+  'PUT /v1/teams/:name': {
+    schema: {
+      params: object({ name: newName }),
+      body: object({ remotes: Type.Optional(list(newName, { maxItems: 50 })), key: Type.Optional(PublicKey) }),
+      response: { 200: object({ teams: list(Team) }) },
+    },
+    refuses: ['operators-only', 'remote-taken', 'key-taken'],
+  },
+  'GET /v1/teams': { schema: { response: { 200: object({ teams: list(Team) }) } }, refuses: [] },
+  'DELETE /v1/keys/:kid': {
+    schema: {
+      params: object({ kid: Type.String() }),
+      querystring: object({ from: Type.Optional(moment) }),
+      response: { 200: object({ live: list(Type.String()) }) },
+    },
+    refuses: ['operators-only', 'unknown-key'],
+  },
+  'POST /v1/tokens': {
+    schema: {
+      body: object({
+        role: Role,
+        team: Type.Optional(name),
+        label: Type.String({ minLength: 1, maxLength: 60 }),
+        days: Type.Integer({ minimum: 1, maximum: 365, default: 90 }),
+      }),
+      response: { 201: object({ id: Type.String(), token: Type.String(), expiresAt: moment }) },
+    },
+    refuses: ['operators-only', 'which-team', 'unknown-team'],
+  },
+  'GET /v1/tokens': { schema: { response: { 200: object({ tokens: list(Token) }) } }, refuses: ['operators-only'] },
+  'DELETE /v1/tokens/:id': {
+    schema: { params: object({ id: Type.String() }), response: nothing },
+    refuses: ['operators-only', 'unknown-token'],
+  },
+  /** The console signs in with a token once, and is then known by a cookie. */
+  'POST /v1/session': {
+    schema: {
+      body: object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+      response: { 201: object({ session: ConsoleSession }) },
+    },
+    refuses: [],
+  },
+  'GET /v1/session': {
+    schema: {
+      response: { 200: object({ session: orNull(ConsoleSession), revoked: Type.Optional(Type.Boolean()) }) },
+    },
+    refuses: [],
+  },
+  'DELETE /v1/session': { schema: { response: nothing }, refuses: [] },
+  /** Server-sent events: `live` holds a `LiveView`, `health` a `HealthView`. Each arrives at once and after each change. */
+  'GET /v1/watch': {
+    schema: { querystring: object({ hours: Type.Enum([1, 24], { type: 'integer', default: 1 }) }) },
+    refuses: [],
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /v1/${string}`, CallShape>
+
+interface CallShape {
+  readonly schema: {
+    readonly params?: TSchema
+    readonly querystring?: TSchema
+    readonly body?: TSchema
+    readonly response?: Readonly<Record<number, TSchema>>
+  }
+  readonly refuses: readonly RefusalCode[]
+}
+
+export { ReleasePurpose }
+
+/** Such as `GET /v1/status`. */
+export type RegistryCall = keyof typeof registryCalls
+
+type SchemaOf<Call extends RegistryCall> = (typeof registryCalls)[Call]['schema']
+
+/** What may be left out may be undefined as well: neither is sent. */
+type Loose<Members> = {
+  [Name in keyof Members]: Record<never, never> extends Pick<Members, Name> ? Members[Name] | undefined : Members[Name]
+}
+
+/** What a caller gives with a call: `params` fill its address, `querystring` and `body` go with it. */
+export type Sent<Call extends RegistryCall> = {
+  readonly [Place in Exclude<keyof SchemaOf<Call>, 'response'>]: SchemaOf<Call>[Place] extends TSchema
+    ? Loose<Static<SchemaOf<Call>[Place]>>
+    : never
+}
+
+/** What goes with the name of a call; nothing where it takes nothing. */
+export type Given<Call extends RegistryCall> = keyof Sent<Call> extends never ? [] : [sent: Sent<Call>]
+
+/** What is asked of a part's pointer; each is written down with its reason. */
+export type Action = 'promote' | 'rollback' | 'disable' | 'enable'
+export type MoveOf<Of extends Action> = Loose<Static<SchemaOf<`POST /v1/parts/:name/${Of}`>['body']>>
+
+/** What the registry answers when it does what was asked. */
+export type Answer<Call extends RegistryCall> =
+  SchemaOf<Call> extends { readonly response: infer Response }
+    ? {
+        [Status in keyof Response]: Response[Status] extends TSchema ? Static<Response[Status]> : never
+      }[keyof Response]
+    : never

@@ -1,0 +1,11 @@
+/**
+ * What the registry and whoever calls it tell each other. The table of its calls is in `registry/calls`, as TypeBox
+ * schemas; here are the types that follow from it, and what a page may have of it.
+ */
+export type * from './answers'
+export type { Action, Answer, Given, MoveOf, RegistryCall, Sent } from './calls'
+export { RegistryError, type MoveRefusal, type Problem, type RefusalCode } from './refusals'
+export { requestOf } from './request'
+
+/** Says with an upload what the release is made for. */
+export const PURPOSE_HEADER = 'x-hlid-purpose'

@@ -1,0 +1,111 @@
+import type { RuleAnswer } from './answers'
+
+/** Everything that the registry refuses: its stable word (`detail` on the wire) and its status. */
+export const refusals = {
+  'bad-request': 400,
+  'not-found': 404,
+  unavailable: 503,
+  'unknown-host': 403,
+  'no-token': 401,
+  'bad-token': 401,
+  'session-over': 401,
+  'token-revoked': 401,
+  'not-from-console': 403,
+  'operators-only': 403,
+  'not-yours': 403,
+  'unknown-part': 404,
+  'unknown-purpose': 400,
+  'not-a-release': 415,
+  'bad-archive': 400,
+  'bad-manifest': 400,
+  'bad-signature': 400,
+  'too-large': 413,
+  'version-taken': 409,
+  gate: 400,
+  'no-bill': 404,
+  'unknown-release': 404,
+  'key-revoked': 409,
+  'files-swept': 409,
+  'does-not-fit': 409,
+  'not-for-everyone': 409,
+  'changed-meanwhile': 409,
+  'already-live': 409,
+  'nothing-live': 409,
+  'no-baseline': 409,
+  'no-last-good': 409,
+  held: 409,
+  'until-past': 400,
+  'not-disabled': 409,
+  'no-previews': 403,
+  'preview-of-what': 400,
+  'unknown-composition': 404,
+  'unknown-team': 404,
+  'remote-taken': 409,
+  'key-taken': 409,
+  'unknown-key': 404,
+  'which-team': 400,
+  'unknown-token': 404,
+  // What a client finds where a registry should have answered.
+  unreachable: 0,
+  'no-registry': 0,
+} as const
+export type RefusalCode = keyof typeof refusals
+
+type Among<Code extends RefusalCode> = Code
+/** What the release command tells in the registry's own words, and the console is never told. */
+type NotOfMoves = Among<
+  | 'bad-archive'
+  | 'bad-manifest'
+  | 'bad-signature'
+  | 'gate'
+  | 'key-taken'
+  | 'no-bill'
+  | 'no-previews'
+  | 'no-registry'
+  | 'not-a-release'
+  | 'not-found'
+  | 'preview-of-what'
+  | 'remote-taken'
+  | 'too-large'
+  | 'unavailable'
+  | 'unknown-composition'
+  | 'unknown-key'
+  | 'unknown-purpose'
+  | 'unknown-team'
+  | 'unknown-token'
+  | 'unreachable'
+  | 'version-taken'
+  | 'which-team'
+>
+/** Why a move of a part can be refused. The console has words for each, in both languages. */
+export type MoveRefusal = Exclude<RefusalCode, NotOfMoves>
+
+/** What a refusal says besides. */
+export interface RefusalDetails {
+  /** Of the publish gate, or of the promotion checks: each rule and what it said. */
+  readonly rules?: readonly RuleAnswer[]
+  /** Releases, as `mfe-login@1.0.0`, that could not live with what was asked for. */
+  readonly broken?: readonly string[]
+  /** What the pointer's revision is instead of the one that was expected. */
+  readonly revision?: number
+}
+
+/** A refusal on the wire (RFC 9457), as far as it is read. */
+export interface Problem extends RefusalDetails {
+  readonly detail?: RefusalCode
+  readonly message?: string
+}
+
+/** The registry will not do what was asked, or did not answer; `code` is a stable word, `message` says what would help. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError'
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly details: RefusalDetails = {},
+    /** As it came over the wire; 0 when no registry answered. */
+    readonly status: number = refusals[code],
+  ) {
+    super(message)
+  }
+}
