@@ -5,7 +5,7 @@ import { SessionEnded, StepPage } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
 import { useMessages } from './messages'
-import type { Profile } from './kept'
+import type { Profile } from './draft'
 import { paths } from './paths'
 import { useRegistered } from './registered'
 import { useActorFlow, type ActorFlow } from './use-actor-flow'

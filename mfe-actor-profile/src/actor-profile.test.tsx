@@ -10,7 +10,7 @@ import {
   enter,
   eventsOf,
   home,
-  kept,
+  draft,
   neverAsked,
   old,
   open,
@@ -123,7 +123,7 @@ describe('a new email', () => {
   })
 
   test('going back and on again within half a minute leads to the code that was sent', async () => {
-    kept.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example' })
+    draft.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example' })
     open('/actor-profile/email', { createActorVerification: problem(429) })
     await press('Senda kóða')
     expect(await screen.findByText(/kóða á ny@prufa.example/)).toBeVisible()
@@ -133,7 +133,7 @@ describe('a new email', () => {
     ['expired', problem(400, { remainingAttempts: 0, detail: 'expired' }), 'Kóðinn er útrunninn'],
     ['used up', problem(400, { remainingAttempts: 0 }), 'Ekki tókst að staðfesta kóðann'],
   ])('a code that is %s starts over at the email', async (_, answer, title) => {
-    kept.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example' })
+    draft.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example' })
     const { location } = open('/actor-profile/email/confirm', { updateActorProfile: answer })
     await enter('123')
     expect(await screen.findByText(title)).toBeVisible()
@@ -147,7 +147,7 @@ describe('a new email', () => {
   })
 
   test('is not there for the next person', async () => {
-    kept.change({ email: 'ny@prufa.example' })
+    draft.change({ email: 'ny@prufa.example' })
     open('/actor-profile/email', {}, { user: { nationalId: '0200850029' } })
     expect(await screen.findByRole('textbox', { name: 'Netfang' })).toHaveValue('')
   })
@@ -155,7 +155,7 @@ describe('a new email', () => {
 
 describe('notifications', () => {
   test('the preference is saved, told, forgotten here, and leads back with the state', async () => {
-    kept.change({ email: 'ny@prufa.example' })
+    draft.change({ email: 'ny@prufa.example' })
     const opened = open('/actor-profile/notifications')
     expect(await screen.findByRole('radio', { name: /Með tölvupósti/ })).toBeChecked()
     await choose(/Í appinu/)
@@ -165,7 +165,7 @@ describe('notifications', () => {
       { body: { emailNotifications: false, version: 3 } },
     ])
     expect(eventsOf(opened)).toEqual(['UpdateActorProfileNotifications'])
-    expect(kept.read()).toEqual({})
+    expect(draft.read()).toEqual({})
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { type Handlers, problem } from '@hlid/testing'
 import { screen, waitFor } from '@testing-library/react'
 
-import { asked, back, choose, enter, home, kept, old, open, press, work } from './test/open'
+import { asked, back, choose, enter, home, draft, old, open, press, work } from './test/open'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -59,7 +59,7 @@ describe('another page was faster', () => {
   })
 
   test('with the email, while its code was on the way: the code can be used after all', async () => {
-    kept.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example', version: '3' })
+    draft.change({ email: 'ny@prufa.example', sentTo: 'ny@prufa.example', version: '3' })
     const { host } = open('/actor-profile/email/confirm', {
       ...tooLate('updateActorProfile'),
       createActorVerification: problem(429),

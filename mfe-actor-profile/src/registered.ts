@@ -1,11 +1,11 @@
 import type { Registered } from '@hlid/verification'
 
-import { nothingEntered, type KeptActor, type Profile } from './kept'
+import { nothingEntered, type ActorDraft, type Profile } from './draft'
 import { useMessages } from './messages'
 
 interface Step {
   readonly profile: Profile
-  readonly kept: KeptActor
+  readonly draft: ActorDraft
 }
 
 /** What is registered of what a step changes. */
@@ -19,8 +19,8 @@ export function useRegistered(): (about: 'email' | 'notifications', step: Step) 
       return t('notifications.registered', { preference })
     },
   }
-  return (about, { profile, kept }) => ({
+  return (about, { profile, draft }) => ({
     text: textOf[about](profile),
-    keep: () => kept.change(nothingEntered),
+    keep: () => draft.change(nothingEntered),
   })
 }

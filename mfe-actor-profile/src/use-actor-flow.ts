@@ -3,12 +3,12 @@ import { useHost } from '@hlid/remote-contract/host'
 import { orShowChanged, type Restart, restartState, useNotes } from '@hlid/verification'
 
 import { type Done, nextStep, notesOf } from './flow/steps'
-import { type KeptActor, keptActor } from './kept'
+import { type ActorDraft, actorDraft } from './draft'
 import { useMessages } from './messages'
 import { paths } from './paths'
 
 export interface ActorFlow {
-  readonly kept: KeptActor
+  readonly draft: ActorDraft
   goTo(step: keyof typeof paths): void
   /** Tells what is worth telling, and goes where it leads. */
   done(what: Done): Promise<void>
@@ -25,10 +25,10 @@ export function useActorFlow(): ActorFlow {
   const { owner } = useLoaderData<{ readonly owner: string }>()
   const go = useGo()
   const note = useNotes()
-  const kept = keptActor(owner)
+  const draft = actorDraft(owner)
   return {
-    kept,
-    orShowChanged: (saving) => orShowChanged(kept, ['getActorProfile', 'getActorEmails'], saving),
+    draft,
+    orShowChanged: (saving) => orShowChanged(draft, ['getActorProfile', 'getActorEmails'], saving),
     goTo: (step) => go(paths[step]),
     startOver: (why) => go(paths.email, { replace: true, state: restartState(why) }),
     async done(what) {

@@ -38,7 +38,7 @@ export function ProfilePage({ step, title, failedText = '', backTo, children }: 
       backTo={backTo && paths[backTo]}
       registered={registered(step, flow)}
       onGoOn={navigation.returnUrl() ? () => navigation.returnToCaller() : undefined}
-      onEnded={() => flow.kept.change({ step })}
+      onEnded={() => flow.draft.change({ step })}
     >
       {(failed) => children({ ...flow, failed })}
     </StepPage>

@@ -8,18 +8,18 @@ import type { ProfileFlow } from './use-profile'
 /** What is registered of the contact that a step is about; undefined where it is about none. */
 export function useRegistered(): (step: keyof typeof paths, flow: ProfileFlow) => Registered | undefined {
   const { t } = useMessages()
-  return (step, { profile, kept }) => {
+  return (step, { profile, draft }) => {
     switch (step) {
       case 'email':
         return {
           text: profile.email ? t('email.registered', { email: profile.email }) : t('email.noneRegistered'),
-          keep: () => kept.change({ email: undefined, emailId: undefined, version: undefined }),
+          keep: () => draft.change({ email: undefined, emailId: undefined, version: undefined }),
         }
       case 'phone': {
         const phone = profile.mobilePhoneNumber && formatPhone(profile.mobilePhoneNumber)
         return {
           text: phone ? t('phone.registered', { phone }) : t('phone.noneRegistered'),
-          keep: () => kept.change({ mobilePhoneNumber: undefined, version: undefined }),
+          keep: () => draft.change({ mobilePhoneNumber: undefined, version: undefined }),
         }
       }
       default:

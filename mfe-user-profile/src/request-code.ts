@@ -1,16 +1,16 @@
 import { askForCode, enter } from '@hlid/verification'
 
 import type { Profile } from './flow/profile-state'
-import type { KeptProfile } from './kept'
+import type { ProfileDraft } from './draft'
 
 /** Asks for a code, and keeps where it went. */
 export async function requestCode(
-  kept: KeptProfile,
+  draft: ProfileDraft,
   name: 'emailSentTo' | 'phoneSentTo',
   sentTo: string,
   profile: Profile,
   ask: () => Promise<unknown>,
 ): Promise<void> {
-  await askForCode(kept, name, sentTo, ask)
-  enter(kept, profile, { [name]: sentTo })
+  await askForCode(draft, name, sentTo, ask)
+  enter(draft, profile, { [name]: sentTo })
 }

@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 
 import { nextStep, type ContactStatus, type Step, type Submitted } from './flow/next-step'
 import { entryState, parseState, type Profile, type ProfileState } from './flow/profile-state'
-import { type KeptProfile, keptProfile } from './kept'
+import { type ProfileDraft, profileDraft } from './draft'
 import { isStepHere, paths } from './paths'
 
 export interface ProfileFlow {
   readonly profile: Profile
   readonly state: ProfileState
-  readonly kept: KeptProfile
+  readonly draft: ProfileDraft
   goTo(step: Step): void
   /** Goes where a submitted screen leads. */
   submitted(what: Submitted, status: ContactStatus): void
@@ -40,9 +40,9 @@ export function useProfile(): ProfileOrFailure {
   const entry = onEntry ? undefined : state
   useEffect(() => {
     if (!entry) return
-    const kept = keptProfile(owner)
-    const { step } = kept.read()
-    kept.change({ step: undefined })
+    const draft = profileDraft(owner)
+    const { step } = draft.read()
+    draft.change({ step: undefined })
     // Where a session ended under the person's hands, the next one goes on.
     const to = isStepHere(step) ? paths[step] : here.pathname
     go(to, { replace: true, state: here.state as unknown, query: { state: entry } })
@@ -60,7 +60,7 @@ export function useProfile(): ProfileOrFailure {
   const flow: ProfileFlow = {
     profile,
     state,
-    kept: keptProfile(owner),
+    draft: profileDraft(owner),
     goTo,
     submitted: (what, status) => goTo(nextStep(state, what, status)),
     startOver: (step, why) => go(paths[step], { replace: true, state: restartState(why), query: { state } }),

@@ -2,12 +2,12 @@ import { fakeHost, type FakeHostOptions, type Handlers, renderRoutes, wireMock }
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { keptActor } from '../kept'
+import { actorDraft } from '../draft'
 import remote from '../remote'
 
 export const returnUrl = '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA'
 export const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}&state=actor-profile`
-export const kept = keptActor('0100900019/')
+export const draft = actorDraft('0100900019/')
 
 export const home = { id: 'e1Hk9TqW5zXm', email: 'heima@prufa.example', primary: true, status: 'VERIFIED' } as const
 export const work = { id: 'e2Hk9TqW5zXm', email: 'vinna@prufa.example', primary: false, status: 'VERIFIED' } as const

@@ -5,12 +5,12 @@ import { Text } from '@hlid/ui'
 import { useState } from 'react'
 
 import { CodeStep } from './CodeStep'
-import type { Kept } from './kept'
+import type { Draft } from './draft'
 import { orShowChanged } from './or-show-changed'
 import type { Restart } from './restart'
 
 export interface ContactCodeProps<SentTo extends string> {
-  readonly kept: Kept<SentTo | 'version'>
+  readonly draft: Draft<SentTo | 'version'>
   /** Where the last code went, as it is kept. */
   readonly sentTo: SentTo
   /** The path of the step where the contact is typed. */
@@ -26,7 +26,7 @@ export interface ContactCodeProps<SentTo extends string> {
 
 /** The code that proves a contact. What went wrong with the contact itself is said where it is typed. */
 export function ContactCode<SentTo extends string>({
-  kept,
+  draft,
   sentTo,
   typedAt,
   queries,
@@ -38,7 +38,7 @@ export function ContactCode<SentTo extends string>({
 }: ContactCodeProps<SentTo>) {
   const { search } = useLocation()
   // Read once: it is forgotten as soon as it is confirmed, and the screen is still there for a moment.
-  const [contact] = useState(() => kept.read()[sentTo])
+  const [contact] = useState(() => draft.read()[sentTo])
   // Nothing was sent in this tab, so there is no code to wait for.
   if (!contact) return <Navigate to={withQuery(typedAt, search)} replace />
   return (
@@ -46,7 +46,7 @@ export function ContactCode<SentTo extends string>({
       <Text>{intro(contact)}</Text>
       <CodeStep
         onCode={(code) =>
-          orShowChanged(kept, queries, confirm(contact, code)).catch((error: unknown) => {
+          orShowChanged(draft, queries, confirm(contact, code)).catch((error: unknown) => {
             if (!(error instanceof ConflictError)) throw error
             // Seen beside what is registered now, it can be sent again: the code is not used up.
             startOver('changed')

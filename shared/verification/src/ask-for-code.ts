@@ -1,6 +1,6 @@
 import { TooManyError } from '@hlid/api'
 
-import type { Kept } from './kept'
+import type { Draft } from './draft'
 
 /**
  * Asks for a code. Going back and on again within half a minute is too often for another one, but the first has come
@@ -9,7 +9,7 @@ import type { Kept } from './kept'
  * @param to where this one goes
  */
 export async function askForCode<Name extends string>(
-  kept: Kept<Name>,
+  draft: Draft<Name>,
   sentTo: Name,
   to: string,
   ask: () => Promise<unknown>,
@@ -17,6 +17,6 @@ export async function askForCode<Name extends string>(
   try {
     await ask()
   } catch (error) {
-    if (!(error instanceof TooManyError) || kept.read()[sentTo] !== to) throw error
+    if (!(error instanceof TooManyError) || draft.read()[sentTo] !== to) throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@hlid/api-contract'
 import { ConflictError, refreshQueries } from '@hlid/api'
 
-import type { Kept } from './kept'
+import type { Draft } from './draft'
 
 /**
  * Refused because another page was faster: what is registered now is shown beside what was entered, which is from then
@@ -10,7 +10,7 @@ import type { Kept } from './kept'
  * @throws whatever `saving` throws
  */
 export async function orShowChanged<Answer>(
-  kept: Pick<Kept<'version'>, 'change'>,
+  draft: Pick<Draft<'version'>, 'change'>,
   queries: readonly OperationId[],
   saving: Promise<Answer>,
 ): Promise<Answer> {
@@ -19,7 +19,7 @@ export async function orShowChanged<Answer>(
   } catch (error) {
     if (error instanceof ConflictError) {
       await refreshQueries(...queries)
-      kept.change({ version: undefined })
+      draft.change({ version: undefined })
     }
     throw error
   }

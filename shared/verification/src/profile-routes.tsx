@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from '@hlid/navigation'
 import type { HostServices } from '@hlid/remote-contract'
 import { KitRoot } from '@hlid/ui'
 
-import { findOwner } from './kept'
+import { findOwner } from './draft'
 
 type Lazy = NonNullable<RouteObject['lazy']>
 

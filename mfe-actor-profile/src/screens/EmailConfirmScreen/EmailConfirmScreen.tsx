@@ -20,15 +20,15 @@ function EmailCode({ step }: { readonly step: ActorStep }) {
   const { t } = useMessages()
 
   const confirm = async (email: string, emailVerificationCode: string) => {
-    const version = seenVersion(step.kept, step.profile.version)
+    const version = seenVersion(step.draft, step.profile.version)
     await api.call('updateActorProfile', { body: { email, emailVerificationCode, version } })
-    step.kept.change({ email: undefined, sentTo: undefined, emailsId: undefined, version: undefined })
+    step.draft.change({ email: undefined, sentTo: undefined, emailsId: undefined, version: undefined })
     await refreshQueries('getActorProfile', 'getActorEmails')
     await step.done('emailConfirmed')
   }
   return (
     <ContactCode
-      kept={step.kept}
+      draft={step.draft}
       sentTo="sentTo"
       typedAt={paths.email}
       queries={['getActorProfile', 'getActorEmails']}

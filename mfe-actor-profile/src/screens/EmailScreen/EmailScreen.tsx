@@ -18,15 +18,15 @@ export function Component() {
   )
 }
 
-function EmailForm({ step: { profile, kept, done, failed } }: { readonly step: ActorStep }) {
+function EmailForm({ step: { profile, draft, done, failed } }: { readonly step: ActorStep }) {
   const host = useHost()
   const { t } = useMessages()
   return (
     <FieldsForm
-      initialValues={{ email: kept.read().email ?? '' }}
+      initialValues={{ email: draft.read().email ?? '' }}
       rules={rules}
       onSubmit={async ({ email }) => {
-        await requestCode(host, kept, profile, readEmail(email))
+        await requestCode(host, draft, profile, readEmail(email))
         await done('codeRequested')
       }}
       onFailure={failed}
@@ -36,7 +36,7 @@ function EmailForm({ step: { profile, kept, done, failed } }: { readonly step: A
           name="email"
           label={t('email.label')}
           hint={t('email.hint')}
-          onChange={(event) => enter(kept, profile, { email: event.target.value })}
+          onChange={(event) => enter(draft, profile, { email: event.target.value })}
         />
         <SubmitButton>{t('email.save')}</SubmitButton>
       </Stack>

@@ -26,7 +26,7 @@ export interface EmailChoiceProps {
 export function EmailChoice({ step, emails }: EmailChoiceProps) {
   const host = useHost()
   const { t } = useMessages()
-  const { profile, kept, orShowChanged, done, failed } = step
+  const { profile, draft, orShowChanged, done, failed } = step
   const inUse = profile.emailsId
   const primary = emails.find((email) => email.primary && email.status === 'VERIFIED')
   const selectedIn = ({ emailsId }: Values) => emails.find(({ id }) => id === emailsId)
@@ -34,15 +34,15 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
   const submit = async ({ id, email, status }: Email) => {
     const command = commandFor(status === 'VERIFIED', id === inUse)
     if (command === 'requestCode') {
-      await requestCode(host, kept, profile, email)
+      await requestCode(host, draft, profile, email)
       return done('codeRequested')
     }
     if (command === 'choose') {
-      enter(kept, profile, { emailsId: id })
-      const body = { emailsId: id, version: seenVersion(kept, profile.version) }
+      enter(draft, profile, { emailsId: id })
+      const body = { emailsId: id, version: seenVersion(draft, profile.version) }
       await orShowChanged(host.api.call('chooseActorEmail', { body }))
     }
-    kept.change({ emailsId: undefined, version: undefined })
+    draft.change({ emailsId: undefined, version: undefined })
     await refreshQueries('getActorProfile')
     await done('verifiedEmailChosen')
   }
@@ -57,7 +57,7 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
       <Text>{t(emails.length ? 'emails.intro' : 'emails.none')}</Text>
       {emails.length ? (
         <FieldsForm<Values>
-          initialValues={{ emailsId: kept.read().emailsId ?? inUse ?? primary?.id ?? '' }}
+          initialValues={{ emailsId: draft.read().emailsId ?? inUse ?? primary?.id ?? '' }}
           onSubmit={async (values) => {
             const selected = selectedIn(values)
             if (selected) await submit(selected)
@@ -68,7 +68,7 @@ export function EmailChoice({ step, emails }: EmailChoiceProps) {
             <ChoiceField
               legend={t('emails.legend')}
               name="emailsId"
-              onChange={(emailsId) => enter(kept, profile, { emailsId })}
+              onChange={(emailsId) => enter(draft, profile, { emailsId })}
               options={emails.map(({ id, email, status }) => ({
                 value: id,
                 label: email,

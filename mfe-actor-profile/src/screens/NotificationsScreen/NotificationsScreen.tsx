@@ -5,7 +5,7 @@ import { Stack } from '@hlid/ui'
 import { enter, seenVersion } from '@hlid/verification'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
-import { nothingEntered } from '../../kept'
+import { nothingEntered } from '../../draft'
 import { useMessages } from '../../messages'
 import { SkipButton } from '../../SkipButton'
 
@@ -38,20 +38,20 @@ export function Component() {
 function PreferenceForm({ step }: { readonly step: ActorStep }) {
   const { api } = useHost()
   const { t } = useMessages()
-  const { profile, kept, orShowChanged, done, failed } = step
+  const { profile, draft, orShowChanged, done, failed } = step
 
   const initialValues = (): Values => {
-    const before = kept.read().emailNotifications
+    const before = draft.read().emailNotifications
     if (isPreference(before)) return { emailNotifications: before }
     return {
       emailNotifications: profile.emailNotifications === undefined ? '' : asPreference(profile.emailNotifications),
     }
   }
   const save = async ({ emailNotifications }: Values) => {
-    enter(kept, profile, { emailNotifications })
-    const body = { emailNotifications: emailNotifications === 'true', version: seenVersion(kept, profile.version) }
+    enter(draft, profile, { emailNotifications })
+    const body = { emailNotifications: emailNotifications === 'true', version: seenVersion(draft, profile.version) }
     await orShowChanged(api.call('updateActorProfile', { body }))
-    kept.change(nothingEntered)
+    draft.change(nothingEntered)
     await refreshQueries('getActorProfile')
     await done('notificationsSaved')
   }
@@ -62,7 +62,7 @@ function PreferenceForm({ step }: { readonly step: ActorStep }) {
           <ChoiceField<Preference>
             legend={t('notifications.legend')}
             name="emailNotifications"
-            onChange={(emailNotifications) => enter(kept, profile, { emailNotifications })}
+            onChange={(emailNotifications) => enter(draft, profile, { emailNotifications })}
             options={[
               { value: 'true', label: t('notifications.email'), description: t('notifications.emailText') },
               { value: 'false', label: t('notifications.app'), description: t('notifications.appText') },

@@ -4,7 +4,7 @@ import { Heading, InfoBanner, Page, Stack } from '@hlid/ui'
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 
 import { partiesOf, search } from '../../flow/parties'
-import { keptSearch } from '../../kept'
+import { searchDraft } from '../../search-draft'
 import { useMessages } from '../../messages'
 import { PartyList } from './PartyList'
 import { PartySearch } from './PartySearch'
@@ -22,7 +22,7 @@ export interface PartyChoiceProps {
 export function PartyChoice({ list, choice: { choosing, error, choose } }: PartyChoiceProps) {
   const { t } = useMessages()
   const { owner } = useLoaderData<{ readonly owner: string }>()
-  const [text, setText] = useState(() => keptSearch(owner).read().search ?? '')
+  const [text, setText] = useState(() => searchDraft(owner).read().search ?? '')
   const wanted = useDeferredValue(text)
   const all = useMemo(() => partiesOf(list.delegations), [list])
   const people = useMemo(() => search(all.people, wanted), [all, wanted])
@@ -34,7 +34,7 @@ export function PartyChoice({ list, choice: { choosing, error, choose } }: Party
   const hasSearch = all.people.length + all.companies.length >= searchFrom
   const searchFor = (next: string) => {
     setText(next)
-    keptSearch(owner).change({ search: next || undefined })
+    searchDraft(owner).change({ search: next || undefined })
   }
   return (
     <Page width="wide">

@@ -2,7 +2,7 @@ import { problem } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { keptProfile } from '../../kept'
+import { profileDraft } from '../../draft'
 import { halfway, newcomer, open, returnUrl, settled } from '../../test/open'
 
 const back = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
@@ -11,13 +11,13 @@ const code = async (digits: string) => {
   if (first) await userEvent.type(first, digits)
   await userEvent.click(screen.getByRole('button', { name: 'Staðfesta' }))
 }
-const kept = keptProfile('0100900019/')
+const draft = profileDraft('0100900019/')
 
 afterEach(() => jest.useRealTimers())
 
 beforeEach(() => {
   sessionStorage.clear()
-  kept.change({ email: 'a@b.is', emailSentTo: 'a@b.is', version: '1' })
+  draft.change({ email: 'a@b.is', emailSentTo: 'a@b.is', version: '1' })
 })
 
 test('the right code saves, is told once, and leads a newcomer to the phone', async () => {
@@ -29,7 +29,7 @@ test('the right code saves, is told once, and leads a newcomer to the phone', as
   ])
   expect(host.wire.inputsOf('postEvent')).toEqual([{ body: { returnUrl, eventType: 'UpdateEmail' } }])
   expect(host.shown).toEqual([{ kind: 'success', text: 'Netfangið er staðfest' }])
-  expect(kept.read()).toEqual({})
+  expect(draft.read()).toEqual({})
 })
 
 test.each([
@@ -97,7 +97,7 @@ test('a profile that was changed elsewhere is shown beside what is to be confirm
   await userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
   await screen.findByText('Við sendum þriggja stafa kóða á a@b.is.')
   await code('123')
-  await waitFor(() => expect(kept.read()).toEqual({}))
+  await waitFor(() => expect(draft.read()).toEqual({}))
   expect(host.wire.inputsOf('updateUserProfile')).toEqual([
     { body: { email: 'a@b.is', emailVerificationCode: '123', version: 1 } },
     { body: { email: 'a@b.is', emailVerificationCode: '123', version: 7 } },
@@ -112,14 +112,14 @@ test('a service that is down: the person can go on', async () => {
 })
 
 test('without a code on its way there is nothing to confirm', async () => {
-  kept.change({ emailSentTo: undefined })
+  draft.change({ emailSentTo: undefined })
   const { location } = open('/user-profile/email/confirm', { getUserProfile: newcomer })
   expect(await screen.findByRole('heading', { name: 'Netfangið þitt' })).toBeVisible()
   expect(location()).toContain('/user-profile/email?')
 })
 
 test('another text in the field does not change where the code went', async () => {
-  kept.change({ email: 'annad@b.is' })
+  draft.change({ email: 'annad@b.is' })
   open('/user-profile/email/confirm', { getUserProfile: newcomer })
   expect(await screen.findByText('Við sendum þriggja stafa kóða á a@b.is.')).toBeVisible()
 })
@@ -128,7 +128,7 @@ test('what was kept for one person is not there for the next', async () => {
   const birna = { nationalId: '0200850029', name: 'Birna Nýkomin' }
   open('/user-profile/email/confirm', { getUserProfile: newcomer }, { user: birna })
   expect(await screen.findByLabelText('Netfang')).toHaveValue('')
-  expect(kept.read()).toEqual({})
+  expect(draft.read()).toEqual({})
 })
 
 test('a session that ends over the code comes back to it', async () => {

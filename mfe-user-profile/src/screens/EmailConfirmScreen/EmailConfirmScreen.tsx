@@ -26,17 +26,17 @@ function EmailCode({ step }: { readonly step: ProfileStep }) {
   const note = useNotes()
 
   const confirm = async (email: string, emailVerificationCode: string) => {
-    const { kept, profile } = step
-    const version = seenVersion(kept, profile.version)
+    const { draft, profile } = step
+    const version = seenVersion(draft, profile.version)
     await api.call('updateUserProfile', { body: { email, emailVerificationCode, version } })
-    kept.change({ email: undefined, emailId: undefined, emailSentTo: undefined, version: undefined })
+    draft.change({ email: undefined, emailId: undefined, emailSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateEmail' }), refreshQueries('getUserProfile', 'getMyEmails')])
     toasts.show({ kind: 'success', text: t('emailConfirm.done') })
     step.submitted('emailConfirm', 'VERIFIED')
   }
   return (
     <ContactCode
-      kept={step.kept}
+      draft={step.draft}
       sentTo="emailSentTo"
       typedAt={paths.email}
       queries={['getUserProfile', 'getMyEmails']}

@@ -28,9 +28,9 @@ interface Values extends Record<string, unknown> {
 /** One email in a field; with several, a choice of which is the primary one, or a new one. */
 export function EmailForm({ flow, emails, clearing, onSave, onClear, onChoose, onFailure }: EmailFormProps) {
   const { t } = useMessages()
-  const { profile, kept } = flow
+  const { profile, draft } = flow
   const hasSeveral = emails.length > 1
-  const { email: typed, emailId } = kept.read()
+  const { email: typed, emailId } = draft.read()
   const isNew = typed !== undefined && !emails.some(({ email }) => email === typed)
   const chosen = emailId ?? (isNew ? another : emails.find(({ primary }) => primary)?.id)
   /** The one that is chosen among several; undefined where one is typed. */
@@ -39,7 +39,7 @@ export function EmailForm({ flow, emails, clearing, onSave, onClear, onChoose, o
   const submit = (values: Values) => {
     const selected = selectedIn(values)
     if (!selected) return onSave(values.email)
-    enter(kept, profile, { emailId: selected.id })
+    enter(draft, profile, { emailId: selected.id })
     // One that is not verified has to be proved first, as a new one has.
     return selected.status === 'VERIFIED' ? onChoose(selected.id) : onSave(selected.email)
   }
@@ -61,7 +61,7 @@ export function EmailForm({ flow, emails, clearing, onSave, onClear, onChoose, o
             <ChoiceField
               legend={t('email.choose')}
               name="emailId"
-              onChange={(emailId) => enter(kept, profile, { emailId })}
+              onChange={(emailId) => enter(draft, profile, { emailId })}
               options={[
                 ...emails.map(({ id, email, status }) => ({
                   value: id,
@@ -78,7 +78,7 @@ export function EmailForm({ flow, emails, clearing, onSave, onClear, onChoose, o
               label={t('email.label')}
               hint={t('email.hint')}
               autoFocus={clearing.timesKept > 0}
-              onChange={(event) => enter(kept, profile, { email: event.target.value })}
+              onChange={(event) => enter(draft, profile, { email: event.target.value })}
             />
           )}
           {clearing.isAsked && profile.email && !readEmail(values.email) && (

@@ -19,7 +19,7 @@ export function Component() {
 
 function Email({ step }: { readonly step: ProfileStep }) {
   const { t } = useMessages()
-  const clearing = useClearing(step, () => step.kept.change(nothingTyped))
+  const clearing = useClearing(step, () => step.draft.change(nothingTyped))
   const { saveTyped, clear, choose } = useSaveEmail(step, clearing.ask)
   const { data, error } = useQuery('getMyEmails', {})
   // Without the list the one that is held can still be changed.

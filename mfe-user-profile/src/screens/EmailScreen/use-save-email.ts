@@ -22,14 +22,14 @@ const shownBy = ['getUserProfile', 'getMyEmails'] as const
 export const nothingTyped = { email: undefined, emailId: undefined, version: undefined }
 
 /** @param askToClear asks the person before what is registered is deleted */
-export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToClear: () => void): SaveEmail {
+export function useSaveEmail({ profile, draft, submitted }: ProfileFlow, askToClear: () => void): SaveEmail {
   const { api, toasts } = useHost()
   const { t } = useMessages()
-  const version = seenVersion(kept, profile.version)
+  const version = seenVersion(draft, profile.version)
   const held = { value: profile.email ?? '', isVerified: profile.emailVerified }
 
   const saved = async () => {
-    kept.change(nothingTyped)
+    draft.change(nothingTyped)
     await refreshQueries(...shownBy)
   }
   const say = (text: string) => toasts.show({ kind: 'success', text })
@@ -43,7 +43,7 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToCle
   async function save(intent: Intent, value: string): Promise<void> {
     switch (commandFor(intent, value, held)) {
       case 'requestCode':
-        await requestCode(kept, 'emailSentTo', value, profile, () =>
+        await requestCode(draft, 'emailSentTo', value, profile, () =>
           api.call('createUserVerification', { body: { email: value } }),
         )
         return submitted('email', 'NOT_VERIFIED')
@@ -58,7 +58,7 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToCle
         say(t('email.saved'))
         return submitted('email', 'VERIFIED')
       case 'nothing':
-        kept.change(nothingTyped)
+        draft.change(nothingTyped)
         return submitted('email', 'VERIFIED')
     }
   }
@@ -69,7 +69,7 @@ export function useSaveEmail({ profile, kept, submitted }: ProfileFlow, askToCle
     submitted('email', 'EMPTY')
   }
 
-  const saving = (work: Promise<void>) => orShowChanged(kept, shownBy, work)
+  const saving = (work: Promise<void>) => orShowChanged(draft, shownBy, work)
   return {
     saveTyped(text) {
       const email = readEmail(text)

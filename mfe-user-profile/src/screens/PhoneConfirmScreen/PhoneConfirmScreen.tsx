@@ -27,18 +27,18 @@ function PhoneCode({ step }: { readonly step: ProfileStep }) {
   const note = useNotes()
 
   const confirm = async (mobilePhoneNumber: string, code: string) => {
-    const { kept, profile } = step
-    const version = seenVersion(kept, profile.version)
+    const { draft, profile } = step
+    const version = seenVersion(draft, profile.version)
     const body = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code, version }
     await api.call('updateUserProfile', { body })
-    kept.change({ mobilePhoneNumber: undefined, phoneSentTo: undefined, version: undefined })
+    draft.change({ mobilePhoneNumber: undefined, phoneSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateMobilePhoneNumber' }), refreshQueries('getUserProfile')])
     toasts.show({ kind: 'success', text: t('phoneConfirm.done') })
     step.submitted('phoneConfirm', 'VERIFIED')
   }
   return (
     <ContactCode
-      kept={step.kept}
+      draft={step.draft}
       sentTo="phoneSentTo"
       typedAt={paths.phone}
       queries={['getUserProfile', 'getMyEmails']}

@@ -22,7 +22,7 @@ export function Component() {
 
 function Phone({ step }: { readonly step: ProfileStep }) {
   const { t } = useMessages()
-  const clearing = useClearing(step, () => step.kept.change(nothingTyped))
+  const clearing = useClearing(step, () => step.draft.change(nothingTyped))
   return (
     <>
       <PhoneForm key={`${step.profile.version}-${clearing.timesKept}`} step={step} clearing={clearing} />
@@ -34,11 +34,11 @@ function Phone({ step }: { readonly step: ProfileStep }) {
 function PhoneForm({ step, clearing }: { readonly step: ProfileStep; readonly clearing: Clearing }) {
   const { t } = useMessages()
   const { saveTyped, clear } = useSavePhone(step, clearing.ask)
-  const { profile, kept, failed } = step
+  const { profile, draft, failed } = step
   return (
     <FieldsForm
       initialValues={{
-        mobilePhoneNumber: formatPhone(kept.read().mobilePhoneNumber ?? profile.mobilePhoneNumber ?? ''),
+        mobilePhoneNumber: formatPhone(draft.read().mobilePhoneNumber ?? profile.mobilePhoneNumber ?? ''),
       }}
       rules={rules}
       onSubmit={({ mobilePhoneNumber }) => saveTyped(mobilePhoneNumber)}
@@ -52,7 +52,7 @@ function PhoneForm({ step, clearing }: { readonly step: ProfileStep; readonly cl
             prefix="+354"
             hint={t('phone.hint')}
             autoFocus={clearing.timesKept > 0}
-            onChange={(event) => enter(kept, profile, { mobilePhoneNumber: event.target.value })}
+            onChange={(event) => enter(draft, profile, { mobilePhoneNumber: event.target.value })}
           />
           {clearing.isAsked && profile.mobilePhoneNumber && !readPhone(mobilePhoneNumber) && (
             <ClearBanner

@@ -18,16 +18,16 @@ export interface SavePhone {
 }
 
 /** @param askToClear asks the person before what is registered is deleted */
-export function useSavePhone({ profile, kept, submitted }: ProfileFlow, askToClear: () => void): SavePhone {
+export function useSavePhone({ profile, draft, submitted }: ProfileFlow, askToClear: () => void): SavePhone {
   const { api, toasts } = useHost()
   const { t } = useMessages()
   const held = { value: profile.mobilePhoneNumber ?? '', isVerified: profile.mobilePhoneNumberVerified }
 
   /** The service notes that the person wants none. */
   async function saveNone(): Promise<void> {
-    const body = { mobilePhoneNumber: '', version: seenVersion(kept, profile.version) }
-    await orShowChanged(kept, ['getUserProfile'], api.call('updateUserProfile', { body }))
-    kept.change(nothingTyped)
+    const body = { mobilePhoneNumber: '', version: seenVersion(draft, profile.version) }
+    await orShowChanged(draft, ['getUserProfile'], api.call('updateUserProfile', { body }))
+    draft.change(nothingTyped)
     await refreshQueries('getUserProfile')
   }
 
@@ -37,13 +37,13 @@ export function useSavePhone({ profile, kept, submitted }: ProfileFlow, askToCle
       const command = commandFor(intentFor(mobilePhoneNumber), mobilePhoneNumber, held)
       if (command === 'clear') return askToClear()
       if (command === 'requestCode') {
-        await requestCode(kept, 'phoneSentTo', mobilePhoneNumber, profile, () =>
+        await requestCode(draft, 'phoneSentTo', mobilePhoneNumber, profile, () =>
           api.call('createUserVerification', { body: { mobilePhoneNumber } }),
         )
         return submitted('phone', 'NOT_VERIFIED')
       }
       if (command === 'decline') await saveNone()
-      else kept.change(nothingTyped)
+      else draft.change(nothingTyped)
       submitted('phone', command === 'decline' ? 'EMPTY' : 'VERIFIED')
     },
     async clear() {

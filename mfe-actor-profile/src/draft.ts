@@ -1,5 +1,5 @@
 import type { Schema } from '@hlid/api-contract'
-import { type Kept, keptFor } from '@hlid/verification'
+import { type Draft, draftFor } from '@hlid/verification'
 
 export type Profile = Schema<'ActorProfile'>
 
@@ -15,9 +15,9 @@ const names = [
   'version',
 ] as const
 
-export type KeptActor = Kept<(typeof names)[number]>
+export type ActorDraft = Draft<(typeof names)[number]>
 
-export const keptActor = (owner: string): KeptActor => keptFor('actor-profile', names, owner)
+export const actorDraft = (owner: string): ActorDraft => draftFor('actor-profile', names, owner)
 
 /** What was entered is saved, or no longer wanted. */
 export const nothingEntered = {

@@ -1,4 +1,4 @@
-import { type Kept, keptFor } from '@hlid/verification'
+import { type Draft, draftFor } from '@hlid/verification'
 
 const names = [
   /** As they are typed (spec, section 3). */
@@ -15,6 +15,6 @@ const names = [
   'step',
 ] as const
 
-export type KeptProfile = Kept<(typeof names)[number]>
+export type ProfileDraft = Draft<(typeof names)[number]>
 
-export const keptProfile = (owner: string): KeptProfile => keptFor('user-profile', names, owner)
+export const profileDraft = (owner: string): ProfileDraft => draftFor('user-profile', names, owner)

@@ -1,6 +1,6 @@
 import { ownerOf } from '@hlid/remote-contract'
 
-import { findOwner, keptFor } from './kept'
+import { findOwner, draftFor } from './draft'
 
 const anna = '0100900019/'
 const names = ['email', 'phone'] as const
@@ -11,41 +11,41 @@ test.each(['{', 'null', '[]', '7', '{"owner":"0100900019/"}', '{"owner":"0100900
   '%j is nothing that was kept',
   (text) => {
     sessionStorage.setItem('test', text)
-    expect(keptFor('test', names, anna).read()).toEqual({})
+    expect(draftFor('test', names, anna).read()).toEqual({})
   },
 )
 
 test('texts come back each for itself, until they are forgotten', () => {
-  const kept = keptFor('test', names, anna)
-  kept.change({ email: 'a@b.is' })
-  kept.change({ phone: '6110001' })
-  expect(kept.read()).toEqual({ email: 'a@b.is', phone: '6110001' })
-  kept.change({ email: undefined })
-  expect(kept.read()).toEqual({ phone: '6110001' })
+  const draft = draftFor('test', names, anna)
+  draft.change({ email: 'a@b.is' })
+  draft.change({ phone: '6110001' })
+  expect(draft.read()).toEqual({ email: 'a@b.is', phone: '6110001' })
+  draft.change({ email: undefined })
+  expect(draft.read()).toEqual({ phone: '6110001' })
 })
 
 test('the next person finds nothing, and leaves nothing for the one before', () => {
-  keptFor('test', names, anna).change({ email: 'a@b.is' })
-  expect(keptFor('test', names, '0200850029/').read()).toEqual({})
-  expect(keptFor('test', names, anna).read()).toEqual({})
+  draftFor('test', names, anna).change({ email: 'a@b.is' })
+  expect(draftFor('test', names, '0200850029/').read()).toEqual({})
+  expect(draftFor('test', names, anna).read()).toEqual({})
 })
 
 test('acting for another party is another owner', () => {
-  keptFor('test', names, anna).change({ email: 'a@b.is' })
-  expect(keptFor('test', names, '0100900019/4100900010').read()).toEqual({})
+  draftFor('test', names, anna).change({ email: 'a@b.is' })
+  expect(draftFor('test', names, '0100900019/4100900010').read()).toEqual({})
 })
 
 test('for nobody nothing is kept, and nothing of anybody is touched', () => {
-  keptFor('test', names, anna).change({ email: 'a@b.is' })
-  const nobodys = keptFor('test', names, '')
+  draftFor('test', names, anna).change({ email: 'a@b.is' })
+  const nobodys = draftFor('test', names, '')
   nobodys.change({ email: 'x@y.is' })
   expect(nobodys.read()).toEqual({})
-  expect(keptFor('test', names, anna).read()).toEqual({ email: 'a@b.is' })
+  expect(draftFor('test', names, anna).read()).toEqual({ email: 'a@b.is' })
 })
 
 test('a text that is too long for any field is not taken back', () => {
-  keptFor('test', names, anna).change({ email: 'x'.repeat(300) })
-  expect(keptFor('test', names, anna).read()).toEqual({})
+  draftFor('test', names, anna).change({ email: 'x'.repeat(300) })
+  expect(draftFor('test', names, anna).read()).toEqual({})
 })
 
 test('whose page it is', async () => {

@@ -5,8 +5,8 @@ import { keptJson } from '@hlid/remote-contract/storage'
 export const findOwner = ({ session }: Pick<HostServices, 'session'>): Promise<string> =>
   session.user().then(ownerOf, () => '')
 
-/** Short texts that a remote keeps in the tab for one person. */
-export interface Kept<Name extends string> {
+/** What one person has entered and not saved, as short texts that are kept in the tab. */
+export interface Draft<Name extends string> {
   read(): Readonly<Partial<Record<Name, string>>>
   /** undefined forgets a text; the others stay. */
   change(changed: Readonly<Partial<Record<Name, string | undefined>>>): void
@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * Signing out and acting for another party empty it (`host.session.clear()`).
  * @param key the storage key that the remote declares
  */
-export function keptFor<const Name extends string>(key: string, names: readonly Name[], owner: string): Kept<Name> {
+export function draftFor<const Name extends string>(key: string, names: readonly Name[], owner: string): Draft<Name> {
   const storage = keptJson(() => sessionStorage, key)
 
   function read(): Partial<Record<Name, string>> {
@@ -51,18 +51,18 @@ export function keptFor<const Name extends string>(key: string, names: readonly 
 
 /** What is entered is meant for the one whose version the person has before them. */
 export function enter<Name extends string>(
-  kept: Kept<Name | 'version'>,
+  draft: Draft<Name | 'version'>,
   { version }: { readonly version: number },
   entered: Readonly<Partial<Record<Name, string | undefined>>>,
 ): void {
-  kept.change({ ...entered, version: String(seenVersion(kept, version)) })
+  draft.change({ ...entered, version: String(seenVersion(draft, version)) })
 }
 
 /**
  * The version that what a person entered is meant for: the one on the screen when they began, which may be behind.
  * Where nothing has been entered it is the one on the screen now.
  */
-export function seenVersion({ read }: Pick<Kept<'version'>, 'read'>, current: number): number {
+export function seenVersion({ read }: Pick<Draft<'version'>, 'read'>, current: number): number {
   const seen = Number(read().version ?? NaN)
   return Number.isSafeInteger(seen) ? seen : current
 }
