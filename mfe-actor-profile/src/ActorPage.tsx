@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from './messages'
 import type { Profile } from './draft'
 import { paths } from './paths'
-import { useRegistered } from './registered'
+import { useRegistered } from './use-registered'
 import { useActorFlow, type ActorFlow } from './use-actor-flow'
 
 export interface ActorStep extends ActorFlow {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from './messages'
 import { paths } from './paths'
 import { ProfileFailure } from './ProfileFailure'
-import { useRegistered } from './registered'
+import { useRegistered } from './use-registered'
 import { useProfile, type ProfileFlow } from './use-profile'
 
 export interface ProfileStep extends ProfileFlow {
