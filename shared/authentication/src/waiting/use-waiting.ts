@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Attempt } from '../attempt'
 import type { AuthenticationCalls } from '../calls'
-import { begun, type WaitingState } from './waiting'
+import { freshWaiting, type WaitingState } from './waiting'
 import { type Watch, watchAttempt } from './watch-attempt'
 
 export interface UseWaiting {
@@ -20,7 +20,7 @@ export function useWaiting(
   { poll }: AuthenticationCalls,
   finish: (attempt: Attempt) => Promise<void>,
 ): UseWaiting {
-  const [state, setState] = useState<WaitingState>(() => begun(attempt.pollAfterMs))
+  const [state, setState] = useState<WaitingState>(() => freshWaiting(attempt.pollAfterMs))
   const watch = useRef<Watch>(undefined)
   const onPoll = useEffectEvent(poll)
   const onFinish = useEffectEvent(finish)

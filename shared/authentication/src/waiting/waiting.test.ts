@@ -1,7 +1,7 @@
 import type { PollAnswer } from '../attempt'
 import type { FailureKind } from '../failure'
 import {
-  begun,
+  freshWaiting,
   canResume,
   delayOf,
   lastCallsAllowed,
@@ -11,7 +11,7 @@ import {
   type WaitingState,
 } from './waiting'
 
-const waiting = (failures = 0) => ({ ...begun(1000), failures })
+const waiting = (failures = 0) => ({ ...freshWaiting(1000), failures })
 const finishing = (lastCalls = 0): WaitingState => ({ phase: 'finishing', lastCalls })
 const answered = (status: PollAnswer['status']): WaitingEvent => ({
   type: 'answered',
@@ -23,7 +23,7 @@ const failed = (kind: FailureKind, retryAfterSeconds?: number): WaitingEvent => 
 })
 
 test('while the person has not answered it goes on at the pace the service asks for', () => {
-  expect(nextWaiting({ ...waiting(3), trouble: 'busy' }, answered('pending'))).toEqual(begun(2000))
+  expect(nextWaiting({ ...waiting(3), trouble: 'busy' }, answered('pending'))).toEqual(freshWaiting(2000))
 })
 
 test('an approval is followed by the last call, and that by the end', () => {
@@ -65,7 +65,7 @@ test.each<FailureKind>(['serviceDown', 'changed', 'unexpected', 'tooMany', 'offl
       said.push(state.phase === 'waiting' ? state.trouble : state.phase)
     }
     expect(said).toEqual([undefined, ...Array.from({ length: 99 }, () => trouble)])
-    expect(nextWaiting(state, answered('pending'))).toEqual(begun(2000))
+    expect(nextWaiting(state, answered('pending'))).toEqual(freshWaiting(2000))
     expect(nextWaiting(state, answered('approved'))).toEqual(finishing())
   },
 )
@@ -106,8 +106,8 @@ test('a service that names a time is given it, within reason', () => {
 })
 
 test('a tab nobody looks at is slower, and no service makes it frantic', () => {
-  expect(delayOf(begun(1000), true)).toBe(10_000)
-  expect(delayOf(begun(0), false)).toBe(500)
+  expect(delayOf(freshWaiting(1000), true)).toBe(10_000)
+  expect(delayOf(freshWaiting(0), false)).toBe(500)
 })
 
 test.each<[Outcome, boolean]>([
@@ -121,7 +121,7 @@ test.each<[Outcome, boolean]>([
 ])('after %s the same attempt can be taken up again: %s', (outcome, can) => {
   const state: WaitingState = { phase: 'ended', outcome }
   expect(canResume(state)).toBe(can)
-  expect(nextWaiting(state, { type: 'resumed' })).toEqual(can ? begun(500) : state)
+  expect(nextWaiting(state, { type: 'resumed' })).toEqual(can ? freshWaiting(500) : state)
 })
 
 test('what comes too late changes nothing', () => {

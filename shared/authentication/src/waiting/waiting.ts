@@ -42,7 +42,8 @@ const longestMs = 15_000
 /** In a tab that nobody looks at. It is asked at once when somebody does. */
 const hiddenMs = 10_000
 
-export const begun = (pollAfterMs: number): Waiting => ({
+/** Somebody who waits, with no question asked yet. */
+export const freshWaiting = (pollAfterMs: number): Waiting => ({
   phase: 'waiting',
   pollAfterMs,
   failures: 0,
@@ -59,7 +60,7 @@ const ended = (outcome: Outcome, failure?: Failure): WaitingState => ({
 type Answered = (answer: PollAnswer, lastCalls: number) => WaitingState
 
 const afterAnswer = {
-  pending: ({ pollAfterMs }) => begun(pollAfterMs),
+  pending: ({ pollAfterMs }) => freshWaiting(pollAfterMs),
   approved: (_, lastCalls) => ({ phase: 'finishing', lastCalls }),
   declined: () => ended('declined'),
   wrongCode: () => ended('wrongCode'),
@@ -127,7 +128,7 @@ export function nextWaiting(state: WaitingState, event: WaitingEvent): WaitingSt
     case 'finished':
       return state.phase === 'finishing' ? { phase: 'finished' } : state
     case 'resumed':
-      return canResume(state) ? begun(leastMs) : state
+      return canResume(state) ? freshWaiting(leastMs) : state
   }
 }
 

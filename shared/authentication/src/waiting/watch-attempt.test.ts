@@ -1,7 +1,7 @@
 import { BadRequestError, GoneError, OfflineError, TooManyError } from '@hlid/api'
 
 import type { Attempt, PollAnswer } from '../attempt'
-import { begun, type WaitingState } from './waiting'
+import { freshWaiting, type WaitingState } from './waiting'
 import { watchAttempt } from './watch-attempt'
 
 const attempt: Attempt = { id: 'attempt', provider: 'sim', code: '482', pollAfterMs: 1000 }
@@ -126,7 +126,7 @@ test('offline for a while it goes on by itself when the connection is back', asy
   window.dispatchEvent(new Event('online'))
   expect(questions).toHaveLength(3)
   await at(2).answer(pending)
-  expect(states.at(-1)).toEqual(begun(1000))
+  expect(states.at(-1)).toEqual(freshWaiting(1000))
 })
 
 test('a question that was under way when the machine fell asleep is given up, and asked anew', async () => {

@@ -1,6 +1,6 @@
 import type { Attempt, PollAnswer } from '../attempt'
 import { failureOf } from '../failure'
-import { begun, delayOf, nextWaiting, type WaitingEvent, type WaitingState } from './waiting'
+import { freshWaiting, delayOf, nextWaiting, type WaitingEvent, type WaitingState } from './waiting'
 
 export interface WatchOptions {
   readonly attempt: Attempt
@@ -24,7 +24,7 @@ const answerDueMs = 20_000
  * does again, or the connection is back, but for a time that the service has set.
  */
 export function watchAttempt({ attempt, poll, finish, onChange }: WatchOptions): Watch {
-  let state: WaitingState = begun(attempt.pollAfterMs)
+  let state: WaitingState = freshWaiting(attempt.pollAfterMs)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   let isStopped = false
