@@ -6,16 +6,16 @@ import type { StartOver } from '@hlid/verification'
 
 import { stateOf } from './flow/inquiry'
 
-interface KeptAttempt {
+interface StoredAttempt {
   readonly inquiry: string
   readonly attempt: Attempt
 }
 
 /** An attempt outlives a reload of its tab, and nothing more. */
-const kept = keptJson(() => sessionStorage, 'confirm-attempt')
+const attemptStorage = keptJson(() => sessionStorage, 'confirm-attempt')
 
-function readKept(): KeptAttempt | undefined {
-  const value = kept.read()
+function readStored(): StoredAttempt | undefined {
+  const value = attemptStorage.read()
   if (typeof value !== 'object' || value === null || !('inquiry' in value) || !('attempt' in value)) return undefined
   const attempt = parseAttempt(value.attempt)
   return attempt && typeof value.inquiry === 'string' ? { inquiry: value.inquiry, attempt } : undefined
@@ -51,7 +51,7 @@ export interface Confirmation {
 }
 
 export function createConfirmation({ api, report }: HostServices): Confirmation {
-  let running = readKept()
+  let running = readStored()
   let typed = ''
   let sent: CodeSent | undefined
   let reason: BackAgain | undefined
@@ -66,7 +66,7 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
 
   const end = () => {
     running = undefined
-    kept.remove()
+    attemptStorage.remove()
   }
 
   return {
@@ -75,7 +75,7 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
       running = { inquiry, attempt }
       typed = identifier
       sent = undefined
-      kept.write(running)
+      attemptStorage.write(running)
       report.step('authenticated')
     },
     end,

@@ -1,4 +1,4 @@
-import { emptyInput, keptOf, parseKept, withProvider } from './login-input'
+import { emptyInput, storedInputOf, parseStoredInput, withProvider } from './login-input'
 
 const given = { ...emptyInput, phoneNumber: '6110001', ssn: '0100900019' }
 
@@ -9,14 +9,16 @@ test('choosing sim clears the national ID, choosing another clears the phone num
 })
 
 test('the browser keeps exactly four fields, and identifiers only with consent', () => {
-  const kept = { phoneNumber: '6110001', ssn: '0100900019', rememberMe: true, identityProvider: 'sim' }
-  expect(keptOf({ ...given, rememberMe: true, twoFactorRememberDevice: true, error: 'codeSpent' })).toEqual(kept)
-  expect(keptOf(given)).toEqual({ phoneNumber: '', ssn: '', rememberMe: false, identityProvider: 'sim' })
+  const stored = { phoneNumber: '6110001', ssn: '0100900019', rememberMe: true, identityProvider: 'sim' }
+  expect(storedInputOf({ ...given, rememberMe: true, twoFactorRememberDevice: true, error: 'codeSpent' })).toEqual(
+    stored,
+  )
+  expect(storedInputOf(given)).toEqual({ phoneNumber: '', ssn: '', rememberMe: false, identityProvider: 'sim' })
 })
 
 test('what was kept is the same when it is read again', () => {
-  const kept = keptOf({ ...given, rememberMe: true })
-  expect(parseKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const stored = storedInputOf({ ...given, rememberMe: true })
+  expect(parseStoredInput(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
 const nothing = { phoneNumber: '', ssn: '', rememberMe: false, identityProvider: 'sim' }
@@ -29,11 +31,11 @@ test.each([
   ['a way that is no more', { identityProvider: 'fax' }],
   ['a phone number without consent', { phoneNumber: '6110001' }],
 ])('%s is as if nothing had been kept', (_, value) => {
-  expect(parseKept(value)).toEqual(nothing)
+  expect(parseStoredInput(value)).toEqual(nothing)
 })
 
 test('of an older shape what makes sense is taken', () => {
-  expect(parseKept({ phoneNumber: '611-0001', ssn: '0100900019', rememberMe: true, remember: 1 })).toEqual({
+  expect(parseStoredInput({ phoneNumber: '611-0001', ssn: '0100900019', rememberMe: true, remember: 1 })).toEqual({
     ...nothing,
     ssn: '0100900019',
     rememberMe: true,

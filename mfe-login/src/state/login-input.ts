@@ -18,7 +18,7 @@ export interface LoginInput {
 export type LoginError = StartOver | 'deviceNotKnown'
 
 /** The part that the browser keeps: exactly these four. */
-export type KeptInput = Pick<LoginInput, 'phoneNumber' | 'ssn' | 'rememberMe' | 'identityProvider'>
+export type StoredInput = Pick<LoginInput, 'phoneNumber' | 'ssn' | 'rememberMe' | 'identityProvider'>
 
 export const emptyInput: LoginInput = {
   phoneNumber: '',
@@ -35,7 +35,7 @@ export function withProvider(input: LoginInput, identityProvider: IdentityProvid
 }
 
 /** What may stay in the browser: identifiers only with the person's consent. */
-export function keptOf({ phoneNumber, ssn, rememberMe, identityProvider }: LoginInput): KeptInput {
+export function storedInputOf({ phoneNumber, ssn, rememberMe, identityProvider }: LoginInput): StoredInput {
   return { phoneNumber: rememberMe ? phoneNumber : '', ssn: rememberMe ? ssn : '', rememberMe, identityProvider }
 }
 
@@ -43,13 +43,13 @@ const digits = (value: unknown, length: number) =>
   typeof value === 'string' && new RegExp(`^\\d{${length}}$`).test(value) ? value : ''
 
 /** Makes sense of whatever stands in the browser; what does not is as if it had never been there. */
-export function parseKept(value: unknown): KeptInput {
-  const kept: Partial<Record<keyof KeptInput, unknown>> = typeof value === 'object' && value !== null ? value : {}
-  const rememberMe = kept.rememberMe === true
+export function parseStoredInput(value: unknown): StoredInput {
+  const stored: Partial<Record<keyof StoredInput, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  const rememberMe = stored.rememberMe === true
   return {
-    phoneNumber: rememberMe ? digits(kept.phoneNumber, 7) : '',
-    ssn: rememberMe ? digits(kept.ssn, 10) : '',
+    phoneNumber: rememberMe ? digits(stored.phoneNumber, 7) : '',
+    ssn: rememberMe ? digits(stored.ssn, 10) : '',
     rememberMe,
-    identityProvider: isIdentityProvider(kept.identityProvider) ? kept.identityProvider : 'sim',
+    identityProvider: isIdentityProvider(stored.identityProvider) ? stored.identityProvider : 'sim',
   }
 }

@@ -1,11 +1,11 @@
 import { type Attempt, parseAttempt } from '@hlid/authentication'
 import { keptJson } from '@hlid/remote-contract/storage'
 
-import { emptyInput, keptOf, type LoginInput, parseKept } from './login-input'
+import { emptyInput, storedInputOf, type LoginInput, parseStoredInput } from './login-input'
 
-const keptInput = keptJson(() => localStorage, 'login-local')
+const inputStorage = keptJson(() => localStorage, 'login-local')
 /** An attempt outlives a reload of its tab, and nothing more. */
-const keptAttempt = keptJson(() => sessionStorage, 'login-attempt')
+const attemptStorage = keptJson(() => sessionStorage, 'login-attempt')
 
 /** What this page knows of the sign-in under way. */
 export interface LoginState {
@@ -21,11 +21,11 @@ export interface LoginState {
 }
 
 export function createLoginState(): LoginState {
-  const found = keptInput.read()
-  const kept = parseKept(found)
-  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(kept)) keptInput.write(kept)
-  let input: LoginInput = { ...emptyInput, ...kept }
-  let attempt = parseAttempt(keptAttempt.read())
+  const found = inputStorage.read()
+  const stored = parseStoredInput(found)
+  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(stored)) inputStorage.write(stored)
+  let input: LoginInput = { ...emptyInput, ...stored }
+  let attempt = parseAttempt(attemptStorage.read())
   let isEntered = false
   return {
     input: () => input,
@@ -35,15 +35,15 @@ export function createLoginState(): LoginState {
       return isFirst
     },
     change: (part) => void (input = typeof part === 'function' ? part(input) : { ...input, ...part }),
-    remember: () => keptInput.write(keptOf(input)),
+    remember: () => inputStorage.write(storedInputOf(input)),
     attempt: () => attempt,
     begin(started) {
       attempt = started
-      keptAttempt.write(started)
+      attemptStorage.write(started)
     },
     end() {
       attempt = undefined
-      keptAttempt.remove()
+      attemptStorage.remove()
     },
   }
 }
