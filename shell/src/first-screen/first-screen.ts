@@ -1,6 +1,6 @@
 import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
 
-import { focusHeading, keepWhatWasDone } from './keep-what-was-done'
+import { focusHeading, carryOver } from './carry-over'
 
 export interface FirstScreen {
   /** Where the portal is rendered. */
@@ -66,7 +66,7 @@ export function firstScreen(page: Document): FirstScreen {
       queueMicrotask(() =>
         whenHandsAreStill(() => {
           place.after(container)
-          keepWhatWasDone(place, container, window.hlidHeld?.pressed ?? undefined)
+          carryOver(place, container, window.hlidHeld?.pressed ?? undefined)
           place.remove()
           container.id = placeId
           noLongerLate()

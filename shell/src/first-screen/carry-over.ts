@@ -19,7 +19,7 @@ function typeInto(field: HTMLInputElement, { value, selectionStart, selectionEnd
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 
-function keepFields(before: Element, after: Element): void {
+function carryFields(before: Element, after: Element): void {
   for (const field of before.querySelectorAll('input')) {
     const next = counterpartOf(field, before, after)
     if (!(next instanceof HTMLInputElement)) continue
@@ -38,7 +38,7 @@ export function focusHeading(root: ParentNode): void {
   heading?.focus({ preventScroll: true })
 }
 
-function keepFocus(before: Element, after: Element): void {
+function carryFocus(before: Element, after: Element): void {
   const focused = document.activeElement
   if (!focused || !before.contains(focused)) return
   const next = counterpartOf(focused, before, after)
@@ -50,9 +50,9 @@ function keepFocus(before: Element, after: Element): void {
  * Carries over what a person did on a screen to the one that takes its place; both are in the page.
  * @param pressed what was pressed in vain
  */
-export function keepWhatWasDone(before: Element, after: Element, pressed: Element | undefined): void {
-  keepFields(before, after)
-  keepFocus(before, after)
+export function carryOver(before: Element, after: Element, pressed: Element | undefined): void {
+  carryFields(before, after)
+  carryFocus(before, after)
   const next = pressed && counterpartOf(pressed, before, after)
   if (next) setTimeout(() => next.click()) // the screen knows by then what was typed
 }
