@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 
 import { firstScreen } from './first-screen/first-screen'
-import { mindOwnStyle } from './frame/own-style'
+import { watchOwnStylesheet } from './frame/own-stylesheet'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
@@ -121,7 +121,7 @@ export function boot(): void {
   )
 
   const { name, version, build } = page.shell
-  mindOwnStyle(document, `/releases/${name}/${version}-${build}/`, {
+  watchOwnStylesheet(document, `/releases/${name}/${version}-${build}/`, {
     onFailure: (rung) => health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung }),
     reload() {
       if (noteReload(compositionId, storage)) reload()

@@ -1,5 +1,5 @@
-/** In ms: a script that comes this long before the first paint no longer waits for it. */
-const patience = 500
+/** A script that comes this long before the first paint no longer waits for it. */
+const longestWaitMs = 500
 
 /**
  * Runs once the browser has painted the screen that came with the HTML, which a script from the cache would hold up; at
@@ -14,5 +14,5 @@ export function afterFirstPaint(page: Document, run: () => void): void {
     hasRun = true
   }
   requestAnimationFrame(() => setTimeout(once)) // a frame is painted after its callbacks
-  setTimeout(once, patience)
+  setTimeout(once, longestWaitMs)
 }

@@ -1,6 +1,6 @@
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
-export interface OwnStyleOptions {
+export interface OwnStylesheetOptions {
   /** It did not come from this address. */
   onFailure(attempt: 'release' | 'again'): void
   /** Loads the page anew, unless that was done already. */
@@ -11,7 +11,7 @@ export interface OwnStyleOptions {
  * The shell's own stylesheet comes with the page. One that hangs keeps everything unpainted, so it is asked for again
  * from a fresh address; without one the page is loaded anew, and at the last works without its looks.
  */
-export function mindOwnStyle(page: Document, baseUrl: string, { onFailure, reload }: OwnStyleOptions): void {
+export function watchOwnStylesheet(page: Document, baseUrl: string, { onFailure, reload }: OwnStylesheetOptions): void {
   const link = page.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href^="${baseUrl}"]`)
   const fail = (attempt: 'release' | 'again') => () => {
     onFailure(attempt)
@@ -22,11 +22,11 @@ export function mindOwnStyle(page: Document, baseUrl: string, { onFailure, reloa
   const timer = setTimeout(() => {
     if (link.sheet || !link.isConnected) return
     onFailure('release')
-    const again = link.cloneNode() as HTMLLinkElement
-    again.href = `${link.getAttribute('href')}?again`
-    again.addEventListener('error', fail('again'), { once: true })
-    link.replaceWith(again)
-  }, patienceMs)
+    const second = link.cloneNode() as HTMLLinkElement
+    second.href = `${link.getAttribute('href')}?again`
+    second.addEventListener('error', fail('again'), { once: true })
+    link.replaceWith(second)
+  }, timeoutMs)
   link.addEventListener('load', () => clearTimeout(timer), { once: true })
   link.addEventListener('error', fail('release'), { once: true })
 }
