@@ -1,7 +1,8 @@
+import { RegistryError } from '@hlid/remote-contract/registry'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-import { shedOverload } from '@hlid/service'
+import { metricsRoute, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { adminRoutes } from './admin'
@@ -20,8 +21,7 @@ import type { PageDeps } from './pages/page'
 import { health } from './plugins/health'
 import { securityContact } from './plugins/security-contact'
 import { accessibilityStatement } from './plugins/statement'
-import { Metrics, metricsRoute } from './plugins/metrics'
-import { refuseNullCharactersWithin } from './plugins/null-characters'
+import { Metrics } from './plugins/metrics'
 import { proxyRoutes } from './proxy'
 import { shellName } from './releases/compose'
 import { Compositions } from './releases/compositions'
@@ -62,7 +62,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-const maxCallBytes = 256 * 1024
+const nullCharacter = () => new RegistryError('bad-request', 'A text has the character U+0000 in it.')
 
 export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
   const { database, log, requestWithinMs = 30_000, inForceWithinMs = 3_000 } = deps
@@ -94,14 +94,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
 
   const { trustedProxies } = config
   const mark = config.brand.picture
-  const portal = listener({
-    log,
-    origin: config.portalOrigin,
-    trustedProxies,
-    bodyLimit: maxCallBytes,
-    requestWithinMs,
-    mark,
-  })
+  const portal = listener({ log, origin: config.portalOrigin, trustedProxies, requestWithinMs, mark })
   metrics.observe(portal, 'portal')
   shedOverload(portal, { delayMs: config.overloadDelayMs })
   let isStaying = true
@@ -129,11 +122,13 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   proxyRoutes(portal, config, () => metrics.upstreamFailures.inc())
 
   const origin = `http://${config.adminHost}:${config.adminPort}`
-  const admin = listener({ log, origin, trustedProxies: [], bodyLimit: maxCallBytes, requestWithinMs, mark })
+  const admin = listener({ log, origin, trustedProxies: [], requestWithinMs, mark })
   knownHosts(admin, [config.adminHost, ...config.adminNames])
-  refuseNullCharactersWithin(admin)
+  // Queries and bodies reach the database too.
+  refuseNullCharacters(admin, nullCharacter, 'address')
+  takeJson(admin, nullCharacter, { mayBeEmpty: false })
   metrics.observe(admin, 'registry')
-  metricsRoute(admin, metrics)
+  metricsRoute(admin, metrics.registry)
   health(admin, { registry: registryAnswers })
   adminRoutes(admin, {
     registry,

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import { closing, headerBytes, shedOverload } from '@hlid/service'
-import { answerLog, redaction, traceAnswers } from '@hlid/telemetry'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import { listener, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
+import { redaction } from '@hlid/telemetry'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
 import { loggedError } from './http/logged-error'
-import { metricsRoute } from './http/metrics'
-import { checkJson, refuseNullCharacters } from './http/null-characters'
+import { measure } from './http/metrics'
+import { Problem } from './http/problem'
 import type { Identity } from './identity'
 import { sendOutbox } from './notify/deliveries'
 import { openIdRoutes } from './oidc/routes'
@@ -31,11 +29,9 @@ import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/user-profile'
 import { simulatorRoutes } from './simulator/routes'
 
-const isRequestId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+const nullCharacter = () => new Problem('validation-failed', { detail: 'invalid' })
 
 const keptByNobody = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
-
-const requestWithinMs = 30_000
 
 export interface LogSettings {
   readonly level: string
@@ -52,41 +48,24 @@ export async function buildIdentity(
   prepare: (app: FastifyInstance) => void = () => undefined,
   isStaying: () => boolean = () => true,
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: logger && { ...logger, redact: redaction, serializers: { err: loggedError } },
-    trustProxy: [...identity.config.trustedProxies],
-    bodyLimit: 64 * 1024,
-    requestTimeout: requestWithinMs,
-    // Node takes the longer of the two for the body, so its default here would double the time of one that is slow.
-    http: { headersTimeout: requestWithinMs, maxHeaderSize: headerBytes.behind },
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Query strings hold return URLs, and bodies and addresses hold numbers of people: none of it is logged.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // The gateway's, so that one id leads from a page to every log.
-    genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
-  })
+  const app = listener(
+    { from: 'gateway', trustedProxies: identity.config.trustedProxies, bodyLimit: 64 * 1024 },
+    { logger: logger && { ...logger, redact: redaction, serializers: { err: loggedError } } },
+  )
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A DELETE says what it would send, and sends nothing.
-    if (body === '') return done(null, undefined)
-    checkJson(String(body))
-    return parseJson(request, String(body), done)
-  })
+  app.removeContentTypeParser('text/plain')
+  // A DELETE says what it would send, and sends nothing.
+  takeJson(app, nullCharacter, { mayBeEmpty: true })
   handleErrors(app)
   sendOutbox(app, identity)
-  closing(app)
-  answerLog(app)
-  traceAnswers(app, 'gateway')
-  metricsRoute(app, identity)
+  measure(app, identity)
   prepare(app)
   // Held polls would keep the service up; whoever waits asks again, of another process.
   app.addHook('preClose', async () => identity.settled.close())
   await app.register(cookie)
-  refuseNullCharacters(app)
+  // Queries hold return URLs, which are only compared.
+  refuseNullCharacters(app, nullCharacter, 'path')
   // After the cookies, which say in what language somebody is turned away.
   shedOverload(app, { delayMs: identity.config.overloadDelayMs })
 

@@ -1,5 +1,4 @@
 import { answerTimes } from '@hlid/telemetry'
-import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Registry as MetricsRegistry } from 'prom-client'
 
 /** What this gateway measures of itself, in Prometheus' format. Routes are named by their pattern, nobody by anything. */
@@ -28,10 +27,4 @@ export class Metrics {
     help: 'Revision of what is live, as this gateway knows it; equal on all gateways, but for half a second',
     registers: [this.registry],
   })
-}
-
-export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
 }

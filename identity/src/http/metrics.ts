@@ -1,4 +1,4 @@
-import { always } from '@hlid/service'
+import { metricsRoute } from '@hlid/service'
 import { answerTimes } from '@hlid/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry } from 'prom-client'
@@ -11,7 +11,7 @@ const recentMs = 5 * 60_000
  * What this service measures of itself, in Prometheus' format. The gateway passes no such path on, so only those beside
  * the service reach it. Attempts are counted in the database, so every process of one database says the same of them.
  */
-export function metricsRoute(app: FastifyInstance, { db, now }: Identity): void {
+export function measure(app: FastifyInstance, { db, now }: Identity): void {
   const registry = new Registry()
   answerTimes(registry, 'hlid_identity')(app, 'identity')
   new Gauge({
@@ -30,7 +30,5 @@ export function metricsRoute(app: FastifyInstance, { db, now }: Identity): void 
       for (const { kind, method, status, n } of rows) this.set({ kind, method, status }, Number(n))
     },
   })
-  app.get('/metrics', { config: always }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  metricsRoute(app, registry)
 }
