@@ -1,20 +1,20 @@
-import type { ConsoleSession } from '@hlid/remote-contract/registry'
+import type { Action, ConsoleSession } from '@hlid/remote-contract/registry'
 import { Button, Icon } from '@hlid/ui'
 
 import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
-import { movesFor, type MoveKind, type OpenMove } from '../moves/moves'
+import { movesFor, type OpenMove } from '../moves/moves'
 import { Moment } from '../time/Moment'
 import type { Concern } from './attention'
 import { concernText } from './concern-text'
 import classes from './Attention.module.scss'
 
 const remedies = {
-  canary: { kind: 'rollback', name: 'move.rollback' },
-  release: { kind: 'rollback', name: 'move.rollback' },
-  off: { kind: 'switchOn', name: 'move.switchOn' },
+  canary: 'rollback',
+  release: 'rollback',
+  disabled: 'enable',
   held: undefined, // the team has to mend it, and that takes a new release
-} as const satisfies Record<Concern['kind'], { kind: MoveKind; name: string } | undefined>
+} as const satisfies Record<Concern['kind'], Action | undefined>
 
 export interface ConcernItemProps {
   readonly concern: Concern
@@ -31,7 +31,7 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
   const remedy = remedies[kind]
   return (
     <div className={`${classes['concern']} ${classes[kind]}`}>
-      <Icon name={kind === 'off' || kind === 'held' ? 'informationCircle' : 'warning'} />
+      <Icon name={kind === 'disabled' || kind === 'held' ? 'informationCircle' : 'warning'} />
       <div className={classes['words']}>
         <h3 className={classes['title']}>{title}</h3>
         <p className={classes['text']}>{text}</p>
@@ -42,14 +42,14 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
           </p>
         )}
       </div>
-      {remedy && movesFor(session, part).includes(remedy.kind) && (
+      {remedy && movesFor(session, part).includes(remedy) && (
         <Button
           size="small"
-          variant={remedy.kind === 'rollback' ? 'primary' : 'ghost'}
-          scheme={remedy.kind === 'rollback' ? 'destructive' : 'default'}
-          onClick={() => onMove({ kind: remedy.kind, part: part.name })}
+          variant={remedy === 'rollback' ? 'primary' : 'ghost'}
+          scheme={remedy === 'rollback' ? 'destructive' : 'default'}
+          onClick={() => onMove({ kind: remedy, part: part.name })}
         >
-          {t(remedy.name)}
+          {t(`move.${remedy}`)}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ const calm: HealthView = { until: '2026-11-28T03:01:00Z', bucketSeconds: 60, rel
 const kinds = (parts: LivePart[], health: Partial<HealthView> = {}) =>
   attentionOf({ revision: 1, parts }, { ...calm, ...health }, now).map(({ kind, part }) => `${kind} ${part.name}`)
 
-test('the most urgent is first: a canary that fails, a release that fails, what is off, what is held', () => {
+test('the most urgent is first: a canary that fails, a release that fails, what is disabled, what is held', () => {
   const byLoop = { at: '', actor: 'closed loop', action: 'rollback', version: '1.0.0', reason: '' }
   const parts = [
     partOf('a', { held: ['1.1.0'], withdrawn: ['1.1.0'] }, { lastMove: byLoop }),
@@ -21,7 +21,7 @@ test('the most urgent is first: a canary that fails, a release that fails, what 
   expect(kinds(parts, { releases: [failing], canaries: [verdictOf('d', { evidence: 10 })] })).toEqual([
     'canary d',
     'release c',
-    'off b',
+    'disabled b',
     'held a',
   ])
 })
@@ -58,7 +58,11 @@ test.each([
       ],
     },
   ],
-  ['a switch-off that has ended', partOf('b', { disabled: { is: 'a', en: 'b', until: '2026-11-28T02:59:59Z' } }), {}],
+  [
+    'a part that was disabled until now',
+    partOf('b', { disabled: { is: 'a', en: 'b', until: '2026-11-28T02:59:59Z' } }),
+    {},
+  ],
   [
     'a held release that somebody has answered',
     partOf(

@@ -1,13 +1,13 @@
 import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/console'
 import type { CanaryVerdict, Seen } from '@hlid/remote-contract/registry'
 
-import { isSwitchedOff } from '../parts/standing'
+import { isDisabled } from '../parts/standing'
 
 /** What needs somebody now. */
 export type Concern =
   | { readonly kind: 'canary'; readonly part: LivePart; readonly version: string; readonly verdict: CanaryVerdict }
   | { readonly kind: 'release'; readonly part: LivePart; readonly version: string; readonly seen: Seen }
-  | { readonly kind: 'off'; readonly part: LivePart; readonly until: string | undefined }
+  | { readonly kind: 'disabled'; readonly part: LivePart; readonly until: string | undefined }
   | { readonly kind: 'held'; readonly part: LivePart; readonly version: string }
 
 /** The closed loop acts at 1,000; a hundredth of it is where an operator begins to look. */
@@ -42,14 +42,14 @@ function concernsOf(part: LivePart, health: HealthView | null, now: number): Con
   const current = health?.releases.find((release) => release.part === name && release.version === live.current)
   const seen = health && current && lately(current, health.bucketSeconds)
   if (seen && standsOut(seen)) concerns.push({ kind: 'release', part, version: live.current, seen })
-  if (isSwitchedOff(live, now)) concerns.push({ kind: 'off', part, until: live.disabled?.until })
+  if (isDisabled(live, now)) concerns.push({ kind: 'disabled', part, until: live.disabled?.until })
   // Held until somebody has done something about it: their own move is then the newest.
   const [held] = live.held
   if (held !== undefined && lastMove?.actor === 'closed loop') concerns.push({ kind: 'held', part, version: held })
   return concerns
 }
 
-const order = { canary: 0, release: 1, off: 2, held: 3 } satisfies Record<Concern['kind'], number>
+const order = { canary: 0, release: 1, disabled: 2, held: 3 } satisfies Record<Concern['kind'], number>
 
 /** What needs somebody, the most urgent first. */
 export function attentionOf({ parts }: LiveView, health: HealthView | null, now: number): Concern[] {

@@ -24,13 +24,13 @@ export function concernText({ t, formatDateTime }: ConsoleMessages, concern: Con
         text: t('attention.release.text', { failures: seen.failures, outcomes: seen.outcomes }),
       }
     }
-    case 'off': {
-      const title = t('attention.off.title', { part: part.name })
+    case 'disabled': {
+      const title = t('attention.disabled.title', { part: part.name })
       const { until } = concern
       const text =
         until === undefined
-          ? t('attention.off.open')
-          : t('attention.off.until', { time: formatDateTime(asLocal(until)) })
+          ? t('attention.disabled.open')
+          : t('attention.disabled.until', { time: formatDateTime(asLocal(until)) })
       return { title, text }
     }
     case 'held':

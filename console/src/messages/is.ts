@@ -65,7 +65,7 @@ export const is = {
       title: '{{part}} {{version}} bilar',
       text: 'Hún bilaði í {{failures}} af {{outcomes}} skiptum síðustu mínúturnar.',
     },
-    off: {
+    disabled: {
       title: 'Slökkt er á {{part}}',
       until: 'Opnast sjálfkrafa {{time}}.',
       open: 'Þangað til kveikt er aftur.',
@@ -90,22 +90,22 @@ export const is = {
     withdrawn: 'Teknar til baka',
     cohort: 'Hópur',
     lastMove: 'Síðasta breyting',
-    off: 'Slökkt.',
-    offOver: 'Opið aftur.',
-    offUntilOver: 'Slökkt var til {{time}}.',
+    disabled: 'Slökkt.',
+    disabledOver: 'Opið aftur.',
+    disabledUntilOver: 'Slökkt var til {{time}}.',
   },
   standing: {
     everyone: '{{current}} hjá öllum',
     shared: '{{canary}} hjá {{percent}} %, {{current}} hjá öðrum',
-    off: '{{shared}}, slökkt',
+    disabled: '{{shared}}, slökkt',
   },
   loading: 'Sæki …',
   percent: '{{value}} %',
   move: {
     rollback: 'Taka til baka',
     promote: 'Setja í loftið',
-    switchOff: 'Slökkva',
-    switchOn: 'Kveikja',
+    disable: 'Slökkva',
+    enable: 'Kveikja',
     why: 'Ástæða',
     whyHint: 'Hún fer í söguna og breytist ekki eftir það.',
     whyMissing: 'Skrifaðu ástæðu.',
@@ -170,7 +170,7 @@ export const is = {
     heldFirst: 'Hakaðu við ef hún á samt að fara í loftið.',
     confirm: 'Setja í loftið',
   },
-  off: {
+  disable: {
     title: 'Slökkva á {{part}}',
     consequence: 'Allir sjá þessi skilaboð í staðinn, líka á opnum síðum, innan tíu sekúndna.',
     is: 'Skilaboð á íslensku',
@@ -184,7 +184,7 @@ export const is = {
     span: { half: '30 mín.', hour: '1 klst.', four: '4 klst.', open: 'Án lokatíma' },
     confirm: 'Slökkva',
   },
-  on: {
+  enable: {
     title: 'Kveikja á {{part}}',
     consequence: 'Opnast aftur fyrir alla með {{current}}.',
     confirm: 'Kveikja',

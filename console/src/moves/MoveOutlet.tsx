@@ -1,21 +1,21 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import type { Action, GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { DialogOfMove } from './dialogs'
-import type { MoveKind, OpenMove } from './moves'
+import { DisableDialog } from './DisableDialog'
+import { EnableDialog } from './EnableDialog'
+import type { OpenMove } from './moves'
 import { PromoteDialog } from './PromoteDialog'
 import { RollbackDialog } from './RollbackDialog'
-import { SwitchOffDialog } from './SwitchOffDialog'
-import { SwitchOnDialog } from './SwitchOnDialog'
 
 const dialogs = {
   rollback: RollbackDialog,
   promote: PromoteDialog,
-  switchOff: SwitchOffDialog,
-  switchOn: SwitchOnDialog,
-} as const satisfies Record<MoveKind, ComponentType<DialogOfMove>>
+  disable: DisableDialog,
+  enable: EnableDialog,
+} as const satisfies Record<Action, ComponentType<DialogOfMove>>
 
 export interface MoveOutletProps {
   readonly move: OpenMove | undefined

@@ -14,31 +14,31 @@ export interface UntilFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** When a switch-off ends by itself. */
+/** When a disabled part is enabled again by itself. */
 export function UntilField({ value, error, inputRef, onChange }: UntilFieldProps) {
   const { t } = useMessages()
   const now = useNow()
-  const names = { 30: 'off.span.half', 60: 'off.span.hour', 240: 'off.span.four' } as const
+  const names = { 30: 'disable.span.half', 60: 'disable.span.hour', 240: 'disable.span.four' } as const
   return (
     <div className={classes['until']}>
       <InputField
         ref={inputRef}
         type="datetime-local"
-        label={t('off.until')}
-        hint={t('off.untilHint')}
+        label={t('disable.until')}
+        hint={t('disable.untilHint')}
         error={error}
         min={fieldValueOf(now)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className={classes['spans']} role="group" aria-label={t('off.until')}>
+      <div className={classes['spans']} role="group" aria-label={t('disable.until')}>
         {spans.map((minutes) => (
           <Button key={minutes} variant="utility" onClick={() => onChange(endOf(minutes, Date.now()))}>
             {t(names[minutes])}
           </Button>
         ))}
         <Button variant="utility" onClick={() => onChange('')}>
-          {t('off.span.open')}
+          {t('disable.span.open')}
         </Button>
       </div>
     </div>

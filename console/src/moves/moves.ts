@@ -1,11 +1,9 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { ConsoleSession } from '@hlid/remote-contract/registry'
-
-export type MoveKind = 'rollback' | 'promote' | 'switchOff' | 'switchOn'
+import type { Action, ConsoleSession } from '@hlid/remote-contract/registry'
 
 /** A move that somebody has begun on a part. */
 export interface OpenMove {
-  readonly kind: MoveKind
+  readonly kind: Action
   readonly part: string
 }
 
@@ -13,10 +11,10 @@ export interface OpenMove {
 const shell = 'shell'
 
 /** What somebody may do with a part, as the registry would allow it. */
-export function movesFor({ role, team }: ConsoleSession, part: LivePart): readonly MoveKind[] {
+export function movesFor({ role, team }: ConsoleSession, part: LivePart): readonly Action[] {
   const isOwn = role === 'operator' || team === part.team
   if (!part.live) return isOwn ? ['promote'] : []
-  const switches: MoveKind[] =
-    role === 'operator' && part.name !== shell ? [part.live.disabled ? 'switchOn' : 'switchOff'] : []
+  const switches: Action[] =
+    role === 'operator' && part.name !== shell ? [part.live.disabled ? 'enable' : 'disable'] : []
   return isOwn ? ['rollback', 'promote', ...switches] : switches
 }

@@ -1,21 +1,22 @@
 import type { HealthView, LivePart } from '@hlid/remote-contract/console'
+import type { Action } from '@hlid/remote-contract/registry'
 
 import { useMessages } from '../messages'
 import { MoveButtons } from '../moves/MoveButtons'
-import type { MoveKind } from '../moves/moves'
+
 import { useNow } from '../time/clock'
 import { PartFacts } from './PartFacts'
 import { ReleaseRow } from './ReleaseRow'
-import { isSwitchedOff } from './standing'
-import { SwitchedOff } from './SwitchedOff'
+import { isDisabled } from './standing'
+import { DisabledNotice } from './DisabledNotice'
 import classes from './PartCard.module.scss'
 
 export interface PartCardProps {
   readonly part: LivePart
   readonly health: HealthView | null
   /** What whoever is signed in may do with it. */
-  readonly moves: readonly MoveKind[]
-  readonly onMove: (kind: MoveKind) => void
+  readonly moves: readonly Action[]
+  readonly onMove: (kind: Action) => void
 }
 
 export function PartCard({ part, health, moves, onMove }: PartCardProps) {
@@ -34,7 +35,7 @@ export function PartCard({ part, health, moves, onMove }: PartCardProps) {
       </header>
       {live ? (
         <>
-          {live.disabled && <SwitchedOff message={live.disabled} isOver={!isSwitchedOff(live, now)} />}
+          {live.disabled && <DisabledNotice message={live.disabled} isOver={!isDisabled(live, now)} />}
           {live.canary !== null && (
             <ReleaseRow
               version={live.canary}

@@ -2,7 +2,7 @@ import type { LivePart, LivePointer } from '@hlid/remote-contract/console'
 
 import type { ConsoleMessages } from '../messages'
 
-export function isSwitchedOff({ disabled }: LivePointer, now: number): boolean {
+export function isDisabled({ disabled }: LivePointer, now: number): boolean {
   return disabled !== null && (disabled.until === undefined || Date.parse(disabled.until) > now)
 }
 
@@ -12,5 +12,5 @@ export function standingOf({ t }: Pick<ConsoleMessages, 't'>, { live }: LivePart
   const { current, canary, canaryPercent: percent } = live
   const shared =
     canary === null ? t('standing.everyone', { current }) : t('standing.shared', { current, canary, percent })
-  return isSwitchedOff(live, now) ? t('standing.off', { shared }) : shared
+  return isDisabled(live, now) ? t('standing.disabled', { shared }) : shared
 }

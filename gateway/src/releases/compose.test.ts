@@ -1,7 +1,7 @@
 import { liveState } from '../../test/live-state'
 import { handMade } from '../../test/releases'
 import { bucketReaches } from './bucket'
-import { chooseVersions, compose, nextSwitchOn } from './compose'
+import { chooseVersions, compose, nextEnable } from './compose'
 import { composeWithRelease } from './preview-composition'
 
 const now = new Date('2026-01-02T00:00:00.000Z')
@@ -78,7 +78,7 @@ test('a canary reaches its share of a cohort; the part is its own cohort unless 
 
 test('pages change by themselves when the first of those switched off is there again', () => {
   const next = (...disabled: (object | null)[]) =>
-    nextSwitchOn(
+    nextEnable(
       liveState(disabled.map((each, at) => ({ name: `mfe-${at}`, current: '1.0.0', disabled: each as typeof closed }))),
       now,
     )

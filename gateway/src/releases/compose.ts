@@ -25,13 +25,13 @@ function composedRelease(manifest: ReleaseManifest): Omit<ComposedRemote, 'lastG
   return { name, version, build, container, contract, baseUrl, entry, initial, mounts, routes, namespaces, integrity }
 }
 
-function isSwitchedOff({ disabled }: Pointer, now: Date): boolean {
+function isDisabled({ disabled }: Pointer, now: Date): boolean {
   return disabled !== null && (disabled.until === undefined || new Date(disabled.until) > now)
 }
 
 /** A pointer as pages have it: what was switched off until a time that has come is on. */
 export const shownPointer = (pointer: Pointer, now: Date): Pointer =>
-  isSwitchedOff(pointer, now) ? pointer : { ...pointer, disabled: null }
+  isDisabled(pointer, now) ? pointer : { ...pointer, disabled: null }
 
 /** The last attempt of a page: for somebody on a canary it is what everyone else has. */
 function fallbackOf(pointer: Pointer, version: string): string | undefined {
@@ -73,7 +73,7 @@ export function compose(state: LiveState, versions: ReadonlyMap<string, string>,
 }
 
 /** When the first part that is switched off until a time is there again, in ms; until then compositions stay as they are. */
-export function nextSwitchOn(state: LiveState, now: Date): number {
+export function nextEnable(state: LiveState, now: Date): number {
   const times = state.pointers
     .flatMap(({ disabled }) => (disabled?.until === undefined ? [] : [Date.parse(disabled.until)]))
     .filter((time) => time > now.getTime())

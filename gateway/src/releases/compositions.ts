@@ -6,7 +6,7 @@ import { canonical } from './digest'
 import { upToBytes } from './files/cache-size'
 import { encode } from './files/compress'
 import type { FileEncoding } from './files/encodings'
-import { chooseVersions, compose, nextSwitchOn, type ComposedPage } from './compose'
+import { chooseVersions, compose, nextEnable, type ComposedPage } from './compose'
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
 import { composeWith, pastComposition } from './preview-composition'
@@ -50,7 +50,7 @@ export class Compositions {
       // A registry that lost changes may have lost compositions with them.
       this.#stored.clear()
       this.#state = state
-      this.#during = { from: +now, to: nextSwitchOn(state, now) }
+      this.#during = { from: +now, to: nextEnable(state, now) }
     }
     const key = this.dependOnBucket ? bucket : 0
     if (!this.#ofBucket.has(key)) this.#ofBucket.set(key, this.#compose(state, bucket, now))

@@ -96,13 +96,13 @@ test('a roll-back needs a part and a reason', async () => {
   expect(printed).toEqual(['mfe-login@1.0.0 is live for everyone.'])
 })
 
-test('a remote is switched off for as long as is said', async () => {
+test('a remote is disabled for as long as is said', async () => {
   answer = { status: 200, body: pointer }
   const from = Date.now()
   await hlid('disable', 'mfe-login', '--is', 'a', '--en', 'b', '--why', 'x', '--until', '2h')
   const { until } = calls[0]?.body as { until: string }
   expect(Date.parse(until) - from).toBeGreaterThanOrEqual(2 * 3_600_000)
-  expect(printed[0]).toMatch(`mfe-login is switched off until ${until}. Switch it on with`)
+  expect(printed[0]).toMatch(`mfe-login is disabled until ${until}. Enable it with`)
 })
 
 test('a key is revoked, for all that it signed or from a moment on, and what is still live is said', async () => {

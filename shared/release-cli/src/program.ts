@@ -8,7 +8,7 @@ import { keyCommands, teamCommands, tokenCommands } from './commands/people'
 import { previewCommands } from './commands/previews'
 import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
-import { switchCommands } from './commands/switches'
+import { disableCommands } from './commands/disable'
 
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
@@ -26,7 +26,7 @@ Settings:
 
   for (const add of [
     releaseCommands,
-    switchCommands,
+    disableCommands,
     previewCommands,
     faultCommands,
     historyCommands,

@@ -95,7 +95,9 @@ export function releaseCommands(program: Command): void {
           live?.current ?? 'nothing',
           live?.canary ? `${live.canary} for ${live.canaryPercent} %` : '',
           lastGood ?? '',
-          live?.disabled ? `OFF${live.disabled.until === undefined ? '' : ` until ${live.disabled.until}`}` : 'on',
+          live?.disabled
+            ? `DISABLED${live.disabled.until === undefined ? '' : ` until ${live.disabled.until}`}`
+            : 'enabled',
           String(live?.revision ?? 0),
           team,
         ])

@@ -12,28 +12,28 @@ import { useMove } from './use-move'
 const longestMessage = 500
 
 /** Takes a part away from everyone, with a message in its place. */
-export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
+export function DisableDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
   const { t } = useMessages()
   const move = useMove(part, 'disable', { onDone, onRefused })
   // People read both, whatever language the operator works in.
-  const [icelandic, setIcelandic] = useState(() => messagesIn('is-IS').t('off.message'))
-  const [english, setEnglish] = useState(() => messagesIn('en').t('off.message'))
+  const [icelandic, setIcelandic] = useState(() => messagesIn('is-IS').t('disable.message'))
+  const [english, setEnglish] = useState(() => messagesIn('en').t('disable.message'))
   const [until, setUntil] = useState('')
   const [isTried, setTried] = useState(false)
   const [isHalf, setHalf] = useState(false)
   const untilInput = useRef<HTMLInputElement>(null)
   const end = readUntil(until, useNow())
   const untilFault = () => {
-    if (isHalf) return t('off.untilHalf')
-    return isTried && end === null ? t('off.untilPast') : undefined
+    if (isHalf) return t('disable.untilHalf')
+    return isTried && end === null ? t('disable.untilPast') : undefined
   }
   const messageField = (lang: 'is' | 'en', text: string, setText: (text: string) => void) => (
     <TextArea
-      label={t(`off.${lang}`)}
+      label={t(`disable.${lang}`)}
       lang={lang}
       rows={2}
       maxLength={longestMessage}
-      error={isTried && !text.trim() ? t('off.textMissing') : undefined}
+      error={isTried && !text.trim() ? t('disable.textMissing') : undefined}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
@@ -50,9 +50,9 @@ export function SwitchOffDialog({ part, onDone, onCancel, onRefused }: DialogOfM
 
   return (
     <MoveDialog
-      title={t('off.title', { part: part.name })}
-      consequence={t('off.consequence')}
-      confirm={t('off.confirm')}
+      title={t('disable.title', { part: part.name })}
+      consequence={t('disable.consequence')}
+      confirm={t('disable.confirm')}
       isDestructive
       part={part}
       move={move}

@@ -6,10 +6,10 @@ import { behindLines } from '../print'
 import { message, momentToCome, reason } from '../values'
 
 /** disable, enable. */
-export function switchCommands(program: Command): void {
+export function disableCommands(program: Command): void {
   program
     .command('disable')
-    .description('switch a remote off, with a message to the citizens')
+    .description('disable a remote, with a message to the citizens')
     .argument('<remote>', 'such as mfe-login')
     .requiredOption('--is <message>', 'in Icelandic', message)
     .requiredOption('--en <message>', 'in English', message)
@@ -22,19 +22,21 @@ export function switchCommands(program: Command): void {
     .action(async (name: string, body: MoveOf<'disable'>) => {
       const { behind = [] } = await registryFrom().call('POST /v1/parts/:name/disable', { params: { name }, body })
       const ends = body.until === undefined ? '' : ` until ${body.until}`
-      console.log(`${name} is switched off${ends}. Switch it on with: npx hlid enable ${name} --why "…"`)
+      console.log(`${name} is disabled${ends}. Enable it with: npx hlid enable ${name} --why "…"`)
       for (const line of behindLines(behind)) console.log(line)
     })
 
   program
     .command('enable')
-    .description('switch a remote on again')
+    .description('enable a remote again')
     .argument('<remote>')
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, body: MoveOf<'enable'>) => {
-      const moved = await registryFrom().call('POST /v1/parts/:name/enable', { params: { name }, body })
-      const { current, behind = [] } = moved
-      console.log(`${name}@${current} is switched on.`)
+      const { current, behind = [] } = await registryFrom().call('POST /v1/parts/:name/enable', {
+        params: { name },
+        body,
+      })
+      console.log(`${name}@${current} is enabled.`)
       for (const line of behindLines(behind)) console.log(line)
     })
 }
