@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs an action, and ignores further wishes for it until it is done: a double click sends one request.
+ * Runs an action, and ignores further calls until it is done: a double click sends one request.
  * @returns the guarded action, and whether it is running
  */
 export function useOneAtATime<Args extends readonly unknown[]>(

@@ -6,7 +6,7 @@ export type Outcome = 'declined' | 'wrongCode' | 'expired' | 'unreachable' | 'go
 
 export interface Waiting {
   readonly phase: 'waiting'
-  /** What the service wishes for between two questions. */
+  /** How long the service asks to be left alone between two questions. */
   readonly pollAfterMs: number
   /** Questions in a row that brought no answer. */
   readonly failures: number
@@ -69,15 +69,15 @@ const afterAnswer = {
 } satisfies Record<PollAnswer['status'], Answered>
 
 /**
- * What passes is no end: the service alone knows how long an attempt is good, and says so when it is not. `patience`: a
- * last call is made again only for a while.
+ * What passes is no end: the service alone knows how long an attempt is good, and says so when it is not. A last call
+ * is made again only for a while.
  */
 const afterFailure = {
-  offline: 'again',
-  tooMany: 'again',
-  changed: 'patience', // not approved after all, or not yet
-  serviceDown: 'patience',
-  unexpected: 'patience', // a proxy's page where JSON was due
+  offline: 'retry',
+  tooMany: 'retry',
+  changed: 'retryAWhile', // not approved after all, or not yet
+  serviceDown: 'retryAWhile',
+  unexpected: 'retryAWhile', // a proxy's page where JSON was due
   gone: 'gone',
   finished: 'gone',
   otherBrowser: 'gone',
@@ -89,15 +89,15 @@ const afterFailure = {
   invalid: 'failed',
   wrongCode: 'failed',
   codeReplaced: 'failed',
-} satisfies Record<FailureKind, Outcome | 'again' | 'patience'>
+} satisfies Record<FailureKind, Outcome | 'retry' | 'retryAWhile'>
 
 type Trying = Extract<WaitingState, { phase: 'waiting' | 'finishing' }>
 
 function failed(before: Trying, failure: Failure): WaitingState {
   const next = afterFailure[failure.kind]
-  if (next !== 'again' && next !== 'patience') return ended(next, failure)
+  if (next !== 'retry' && next !== 'retryAWhile') return ended(next, failure)
   const [failures, tried] = before.phase === 'waiting' ? [before.failures + 1, 0] : [before.lastCalls + 1, 1]
-  const lastCalls = before.lastCalls + (next === 'patience' ? tried : 0)
+  const lastCalls = before.lastCalls + (next === 'retryAWhile' ? tried : 0)
   if (tried && lastCalls >= lastCallsAllowed) return ended('failed', failure)
   const saidMs = (failure.retryAfterSeconds ?? 0) * 1000
   const isTold = failure.kind === 'tooMany' && saidMs > 0
