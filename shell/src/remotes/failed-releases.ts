@@ -5,8 +5,8 @@ import { releaseId, type Release } from './release'
 const key = 'hlid:fallen'
 
 function read(storage: () => Storage): string[] {
-  const kept = ifAllowed((): unknown => JSON.parse(storage().getItem(key) ?? '[]'))
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  const stored = ifAllowed((): unknown => JSON.parse(storage().getItem(key) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 /** Whether a screen of a release failed in this tab: the fallback goes straight to the last good one. */

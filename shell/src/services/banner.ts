@@ -7,7 +7,7 @@ export type Banner = Output<'getBanner'>
 
 /** Spec, section 9. */
 const staleMs = 5 * 60_000
-const keptMs = 10 * 60_000
+const shownForMs = 10 * 60_000
 const dismissedKey = 'hlid-banner-dismissed'
 
 export interface BannerStore {
@@ -44,14 +44,15 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
     api
       .call('getBanner', { query: { locale } })
       .catch((error: unknown) => (error instanceof NoContentError ? null : undefined))
-  const isKept = (answer: Answer | undefined): answer is Answer => answer !== undefined && now() - answer.at < keptMs
+  const mayBeShown = (answer: Answer | undefined): answer is Answer =>
+    answer !== undefined && now() - answer.at < shownForMs
 
   /** A page that stays on one screen keeps a banner no longer than it may either. */
   const settle = (locale: Locale, answer: Answer) => {
     if (wanted !== locale) return
-    set(isKept(answer) ? answer.banner : null)
+    set(mayBeShown(answer) ? answer.banner : null)
     clearTimeout(timer)
-    if (shown) timer = setTimeout(() => void store.show(locale), answer.at + keptMs - now())
+    if (shown) timer = setTimeout(() => void store.show(locale), answer.at + shownForMs - now())
   }
 
   const store: BannerStore = {
@@ -64,10 +65,10 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
       wanted = locale
       const known = answers.get(locale)
       if (known && now() - known.askedAt < staleMs) return settle(locale, known)
-      if (isKept(known)) set(known.banner)
+      if (mayBeShown(known)) set(known.banner)
       const asked = await ask(locale)
       const [banner, at] =
-        asked !== undefined ? [asked, now()] : isKept(known) ? [known.banner, known.at] : [null, now()]
+        asked !== undefined ? [asked, now()] : mayBeShown(known) ? [known.banner, known.at] : [null, now()]
       const answer = { banner, at, askedAt: now() }
       answers.set(locale, answer)
       settle(locale, answer)

@@ -6,7 +6,7 @@ import { ifAllowed } from '@hlid/remote-contract/storage'
 /** Whose the tab's storage is. */
 const ownerKey = 'hlid:owner'
 /** What outlives a person: it says nothing of them. */
-const keptKeys = new Set(['hlid:reloaded', 'hlid:fallen'])
+const portalsOwnKeys = new Set(['hlid:reloaded', 'hlid:fallen'])
 
 const personOf = (owner: string) => owner.split('/')[0]
 
@@ -15,7 +15,7 @@ const readOwner = () => ifAllowed(() => sessionStorage.getItem(ownerKey)) ?? und
 /** What screens keep for a person is gone with the person. */
 function clearSessionStorage(): void {
   ifAllowed(() => {
-    for (const key of Object.keys(sessionStorage)) if (!keptKeys.has(key)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (!portalsOwnKeys.has(key)) sessionStorage.removeItem(key)
   })
 }
 
