@@ -1,10 +1,10 @@
 import { type Failure, Help, type IdentityProvider, ProviderLinks } from '@hlid/authentication'
 import { PortalLink, useLocation } from '@hlid/navigation'
 import { Card, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
+import { StartOverBanner } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
-import { BackAgainBanner } from './BackAgainBanner'
-import { useInquiry } from './confirmation-context'
+import { useConfirmation, useInquiry } from './confirmation-context'
 import { useMessages } from './messages'
 import { decisionOf, pathTo, startPaths } from './paths'
 import { StartFailure } from './StartFailure'
@@ -21,6 +21,7 @@ export interface IdentifyPageProps {
 export function IdentifyPage({ provider, failure, children }: IdentifyPageProps) {
   const { t } = useMessages()
   const { id, clientName, methods } = useInquiry()
+  const reason = useConfirmation().startOverReason()
   const decision = decisionOf(useLocation().search)
   return (
     <Page>
@@ -29,7 +30,7 @@ export function IdentifyPage({ provider, failure, children }: IdentifyPageProps)
         <Text tone="soft">{t(`identify.${decision}Text`, { client: clientName })}</Text>
       </Stack>
       <StartFailure failure={failure} />
-      <BackAgainBanner />
+      {reason && <StartOverBanner reason={reason} />}
       <Card>
         {children}
         <Help provider={provider} />

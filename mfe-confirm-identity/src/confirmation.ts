@@ -2,7 +2,7 @@ import { GoneError, OfflineError } from '@hlid/api'
 import { type Attempt, failureOf, parseAttempt, wireMethod } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
 import { keptJson } from '@hlid/remote-contract/storage'
-import type { StartOver } from '@hlid/verification'
+import type { StartOverReason } from '@hlid/verification'
 
 import { stateOf } from './flow/inquiry'
 
@@ -29,9 +29,6 @@ interface CodeSent {
   readonly rememberDevice: boolean
 }
 
-/** Why the person is back where they identify themselves. */
-export type BackAgain = StartOver | 'deviceNotKnown'
-
 /** What this page knows of the confirmation under way. */
 export interface Confirmation {
   /** The running attempt, if it is for this inquiry. */
@@ -41,9 +38,10 @@ export interface Confirmation {
   /** The code that was sent for this inquiry, if one was. */
   codeSent(inquiry: string): CodeSent | undefined
   sendCode(sent: CodeSent): void
-  backAgain(): BackAgain | undefined
+  /** Why the person is back where they identify themselves. */
+  startOverReason(): StartOverReason | undefined
   /** Set when the person is led back, and taken away when they go on. */
-  leadBack(reason: BackAgain | undefined): void
+  leadBack(reason: StartOverReason | undefined): void
   /** What was typed last, in digits; in memory only. */
   identifier(): string
   /** Answers the inquiry with an approved attempt, or hears that this device may not: a card says whose it is only now. */
@@ -54,7 +52,7 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
   let running = readStored()
   let typed = ''
   let sent: CodeSent | undefined
-  let reason: BackAgain | undefined
+  let reason: StartOverReason | undefined
   /** Attempts whose answer may have been heard, though we got none back. */
   const unanswered = new Set<string>()
 
@@ -84,7 +82,7 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
       sent = given
       typed = given.phone
     },
-    backAgain: () => reason,
+    startOverReason: () => reason,
     leadBack: (given) => void (reason = given),
     identifier: () => typed,
     async answer(inquiry, attempt, decision) {

@@ -18,10 +18,7 @@ export function ScreenHead() {
         {/* The line keeps its place while the name is on its way. */}
         <Text tone="soft">{context ? whoAsks(context.clientName) : '\u00a0'}</Text>
       </Stack>
-      {error === 'deviceNotKnown' && (
-        <InfoBanner variant="error" title={t('deviceNotKnown.title')} description={t('deviceNotKnown.text')} announce />
-      )}
-      {error && error !== 'deviceNotKnown' && <StartOverBanner reason={error} />}
+      {error && <StartOverBanner reason={error} />}
       {context?.errorMessage && <InfoBanner variant="warning" description={context.errorMessage} />}
     </>
   )

@@ -22,10 +22,6 @@ export const en = {
     advice: 'Open the link on a device that you have used before, or sign in there to lift the restriction.',
     back: 'Back to the request',
   },
-  deviceNotKnown: {
-    title: 'We do not recognise this device',
-    text: 'Use your phone number. Then we can send you a code to confirm the device.',
-  },
   verified: {
     confirmedTitle: 'Confirmed',
     confirmedText: '{{client}} has received the confirmation.',

@@ -23,10 +23,6 @@ export const is = {
       'Opnaðu hlekkinn í tæki sem þú hefur notað áður, eða skráðu þig inn þar til að opna aftur fyrir önnur tæki.',
     back: 'Aftur að beiðninni',
   },
-  deviceNotKnown: {
-    title: 'Við þekkjum ekki þetta tæki',
-    text: 'Notaðu símanúmerið þitt. Þá getum við sent þér kóða til að staðfesta tækið.',
-  },
   verified: {
     confirmedTitle: 'Staðfest',
     confirmedText: 'Þjónustan {{client}} hefur fengið staðfestinguna.',

@@ -10,10 +10,6 @@ export const en = {
     advice: 'Sign in on a device that you have used before to lift the restriction.',
     back: 'Back to sign-in',
   },
-  deviceNotKnown: {
-    title: 'We do not recognise this device',
-    text: 'Sign in with your phone number. Then we can send you a code to confirm the device.',
-  },
   signedIn: {
     loading: 'Checking your sign-in …',
     title: 'You are already signed in',

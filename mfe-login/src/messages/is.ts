@@ -10,10 +10,6 @@ export const is = {
     advice: 'Skráðu þig inn á tæki sem þú hefur notað áður til að opna aftur fyrir önnur tæki.',
     back: 'Aftur á innskráningu',
   },
-  deviceNotKnown: {
-    title: 'Við þekkjum ekki þetta tæki',
-    text: 'Skráðu þig inn með símanúmeri. Þá getum við sent þér kóða til að staðfesta tækið.',
-  },
   signedIn: {
     loading: 'Athuga innskráninguna …',
     title: 'Þú hefur þegar skráð þig inn',

@@ -1,5 +1,5 @@
 import { type IdentityProvider, isIdentityProvider } from '@hlid/authentication'
-import type { StartOver } from '@hlid/verification'
+import type { StartOverReason } from '@hlid/verification'
 
 /** What a person has given on the way (spec, section 3). Phone and national ID are bare digits. */
 export interface LoginInput {
@@ -11,11 +11,8 @@ export interface LoginInput {
   /** The phone that a code is on its way to; nothing is told of one that was not sent. */
   readonly codeSentTo?: string | undefined
   /** Why the person is back at the start. */
-  readonly error?: LoginError | undefined
+  readonly error?: StartOverReason | undefined
 }
-
-/** A second factor that came to nothing, or one that can't be asked for in the way that was chosen. */
-export type LoginError = StartOver | 'deviceNotKnown'
 
 /** The part that the browser keeps: exactly these four. */
 export type StoredInput = Pick<LoginInput, 'phoneNumber' | 'ssn' | 'rememberMe' | 'identityProvider'>

@@ -13,6 +13,8 @@ export const en = {
   codeSpentTitle: 'Could not confirm the code',
   codeExpiredTitle: 'Verification expired',
   startOver: 'Please start over.',
+  deviceNotKnownTitle: 'We do not recognise this device',
+  deviceNotKnownText: 'Use your phone number. Then we can send you a code to confirm the device.',
   twoFactor: {
     title: 'Enter the code',
     intro: 'We have sent a three-digit code in a text message to {{phone}}.',

@@ -13,6 +13,8 @@ export const is = {
   codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
   codeExpiredTitle: 'Kóðinn er útrunninn',
   startOver: 'Byrjaðu upp á nýtt.',
+  deviceNotKnownTitle: 'Við þekkjum ekki þetta tæki',
+  deviceNotKnownText: 'Notaðu símanúmerið þitt. Þá getum við sent þér kóða til að staðfesta tækið.',
   twoFactor: {
     title: 'Sláðu inn kóðann',
     intro: 'Við sendum þriggja stafa kóða með SMS-skilaboðum í símanúmerið {{phone}}.',
