@@ -188,6 +188,51 @@ describe('the provider’s sign-out page', () => {
     expect([again.status, heading(await again.text())]).toEqual([200, 'Þú hefur skráð þig út'])
   })
 
+  const formOf = (text: string) => ({
+    action: /action="[^"]*(\/connect\/endsession\/confirm[^"]*)"/.exec(text)?.[1] ?? '',
+    fields: { xsrf: /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '', logout: 'yes' },
+  })
+
+  test('signs out from whichever tab it is open in, and leads on from there as that tab asked', async () => {
+    const browser = new Browser(service.running.origin)
+    await signIn(browser, '', '6110007')
+    const older = formOf((await open(browser, `${leave}1`)).text)
+    const newer = formOf((await open(browser, '/connect/endsession')).text)
+    const left = await browser.form(older.action, older.fields)
+    expect(left.headers.get('location')).toBe('http://localhost:1/?state=s1')
+    expect((await browser.json('GET', '/me/user')).body).toEqual({})
+    const again = await browser.form(newer.action, newer.fields, html)
+    expect([again.status, heading(await again.text())]).toEqual([200, 'Þú hefur skráð þig út'])
+
+    // Somebody signs in anew, and an old page is still there.
+    await signIn(browser, '', '6110007')
+    expect((await browser.form(newer.action, newer.fields)).status).toBe(303)
+    expect((await browser.json('GET', '/me/user')).body).toEqual({})
+  })
+
+  test('signs nobody out with a form that another browser was given, or that was changed', async () => {
+    const browser = new Browser(service.running.origin)
+    await signIn(browser, '', '6110007')
+    const other = new Browser(service.running.origin)
+    await signIn(other, '', '6110001')
+    const foreign = formOf((await open(other, leave)).text)
+    const own = formOf((await open(browser, leave)).text)
+    await open(browser, leave)
+    const [content = '', mac = ''] = own.action.split('asked=')[1]?.split('.') ?? []
+    const led = {
+      ...JSON.parse(Buffer.from(content, 'base64url').toString()),
+      postLogoutRedirectUri: 'https://evil.example/',
+    }
+    const changed = `/connect/endsession/confirm?asked=${Buffer.from(JSON.stringify(led)).toString('base64url')}.${mac}`
+    for (const [action, fields] of [
+      [foreign.action, foreign.fields],
+      [changed, own.fields],
+      [`${own.action}&asked=x`, own.fields],
+    ] as const)
+      expect((await browser.form(action, fields, html)).status).toBe(400)
+    expect((await browser.json('GET', '/me/user')).body).not.toEqual({})
+  })
+
   test('lets whoever is signed out already go on by itself, under the page’s own policy', async () => {
     const browser = new Browser(service.running.origin)
     const page = await open(browser, leave)

@@ -14,6 +14,7 @@ import { bindInteraction } from './interactions'
 import { interactionTtl, sessionTtl } from './lifetimes'
 import { signedOutPage, signOutPage } from './pages'
 import { SessionAdapter } from './session-adapter'
+import { sealForm } from './sign-out-form'
 
 export interface ProviderParts {
   readonly config: IdentityConfig
@@ -119,7 +120,7 @@ export function configuration(
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form)),
+        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), sealForm(secrets, ctx, form))),
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },

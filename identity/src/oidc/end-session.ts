@@ -8,7 +8,7 @@ import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { lockSession, markEnded } from './session-adapter'
 
-const confirmPath = '/connect/endsession/confirm'
+export const confirmPath = '/connect/endsession/confirm'
 
 type Authorizations = NonNullable<Session['authorizations']>
 

@@ -17,6 +17,7 @@ import { setPagePolicy } from './page-policy'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
+import { readSealedForm } from './sign-out-form'
 
 interface Made {
   readonly keys: readonly JWK[]
@@ -35,6 +36,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   provider.use(setPagePolicy)
   handleFailures(provider, (ctx, error) => showError({ db, config, now: parts.now }, ctx, error), report)
   keepIdOnResume(provider)
+  readSealedForm(provider, parts.secrets)
   provider.use(noCors)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
