@@ -113,6 +113,32 @@ test('a shell is not taken back from under a remote that needs it; which one is 
   expect([(await live('shell')).current, (await live('mfe-login')).current]).toEqual(['1.0.0', '1.0.0'])
 })
 
+test('a new major of React is published whole before any of it is live, and promoted in the order of the guide', async () => {
+  const made = (name: string, version: string, react: string) => handMade(name, version, { shared: { react } })
+  const remotes = ['mfe-login', 'mfe-delegation']
+  const early = await running.publish(made('mfe-login', '1.1.0', '^20.0.0'))
+  expect([early.status, early.body.detail]).toEqual([400, 'gate'])
+
+  expect((await running.publish(made('shell', '2.0.0', '20.0.0'))).status).toBe(201)
+  for (const name of remotes) {
+    expect((await running.publish(made(name, '2.0.0', '^20.0.0'))).status).toBe(201)
+    const tooEarly = await move(name, 'promote', { version: '2.0.0' })
+    expect([tooEarly.status, tooEarly.body.detail]).toEqual([409, 'does-not-fit'])
+  }
+  const broken = await move('shell', 'promote', { version: '2.0.0' })
+  expect([broken.status, broken.body.broken]).toEqual([409, ['mfe-delegation@1.0.0', 'mfe-login@1.0.0']])
+  expect((await running.publish(made('mfe-login', '2.1.0', '^21.0.0'))).status).toBe(400)
+
+  for (const name of remotes) await move(name, 'disable', { is: 'Lokað', en: 'Closed' })
+  expect((await move('shell', 'promote', { version: '2.0.0' })).status).toBe(200)
+  for (const name of remotes) {
+    expect((await move(name, 'enable')).body.detail).toBe('does-not-fit')
+    expect((await move(name, 'promote', { version: '2.0.0' })).status).toBe(200)
+    expect((await move(name, 'enable')).status).toBe(200)
+  }
+  expect([await live('shell'), await live('mfe-login')]).toMatchObject([{ current: '2.0.0' }, { current: '2.0.0' }])
+})
+
 test('a remote is not taken back to a release that the shell no longer suits, and a canary always goes', async () => {
   const shell = (version: string, react: string) => handMade('shell', version, { shared: { react } })
   const login = (version: string, react: string) => handMade('mfe-login', version, { shared: { react } })

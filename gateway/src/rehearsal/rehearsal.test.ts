@@ -1,4 +1,4 @@
-import { handMade } from '../../test/releases'
+import { handMade, type HandMade } from '../../test/releases'
 import { startGateway, type Running } from '../../test/start'
 
 const browser = process.env['CHROMIUM_PATH'] ?? 'auto'
@@ -50,6 +50,22 @@ test.each([
   },
   60_000,
 )
+
+test('a shell with another React, and remotes for it, are each opened with what they can live with', async () => {
+  const shell = handMade('shell', '2.0.0', { shared: { react: '20.0.0' }, files: { 'shell.js': shellJs } })
+  const answerTo = async (release: HandMade) => {
+    const { status, body } = await running.publish(release)
+    return [status, body.rules.at(-1)] as const
+  }
+  const none = 'not run: no remote is live that shell@2.0.0 could show'
+  expect(await answerTo(shell)).toEqual([201, { rule: 'rehearsal', passed: true, notRun: true, detail: none }])
+  const [status, rehearsal] = await answerTo(handMade('mfe-login', '3.0.0', { shared: { react: '^20.0.0' } }))
+  expect([status, rehearsal.detail]).toEqual([201, expect.stringMatching(/^1 routes in Chromium/)])
+  const [refused, fell] = await answerTo(
+    handMade('mfe-login', '3.0.1', { shared: { react: '^20.0.0' }, files: { 'Screen.js': 'throw new Error("boom")' } }),
+  )
+  expect([refused, fell.detail]).toEqual([400, '/login: boom'])
+}, 60_000)
 
 test('where it can not be held, the release is taken and the reason is kept', async () => {
   const elsewhere = await startGateway({ gateBrowser: '/no/such/chromium' })

@@ -8,6 +8,7 @@ import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
 import { notRehearsed, rehearse } from '../gate/rehearse'
+import { besideWhat } from './beside'
 import { verifySignature } from './signature'
 import type { Unpacked } from './unpack'
 
@@ -42,16 +43,17 @@ export async function publish(
     if (error instanceof RegistryError) return { fault: error.message }
     throw error
   })
+  const beside = await besideWhat(registry.db, live.state, manifest)
   const rules = await passCandidate({
     manifest,
     files,
     wireSizes: new Map(stored.map(({ path, content, brotli }) => [path, (brotli ?? content).byteLength])),
     signed,
     owner: await teamOf(registry.db, name),
-    live: livePartsOf(live.state),
+    live: livePartsOf(beside),
   })
   if (rules.every(({ passed }) => passed))
-    rules.push(purpose === 'release' ? await rehearse(rehearsal, manifest, files, live.state) : notRehearsed(purpose))
+    rules.push(purpose === 'release' ? await rehearse(rehearsal, manifest, files, beside) : notRehearsed(purpose))
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed)
     throw new RegistryError('gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
