@@ -29,134 +29,98 @@ const brandFile = kind((path, refuse, name) => {
 /** Every setting of the gateway; docs/configuration.md is made from them. */
 export const settings = {
   ...serviceSettings,
-  host: text({ name: 'HOST', means: 'where the portal listens', fallback: 'localhost', example: '0.0.0.0' }),
-  port: port({ name: 'PORT', means: 'the portal’s port', fallback: '4000', example: '8080' }),
-  portalOrigin: origin({
-    name: 'PORTAL_ORIGIN',
-    means: 'the origin that people see; `https` makes cookies and transport strict',
+  host: text('HOST', 'where the portal listens', { fallback: 'localhost', example: '0.0.0.0' }),
+  port: port('PORT', 'the portal’s port', { fallback: '4000', example: '8080' }),
+  portalOrigin: origin('PORTAL_ORIGIN', 'the origin that people see; `https` makes cookies and transport strict', {
     fallback: 'http://localhost:$PORT',
     example: 'https://portal.example',
   }),
-  identityOrigin: origin({
-    name: 'IDENTITY_ORIGIN',
-    means: 'where the identity service is',
+  identityOrigin: origin('IDENTITY_ORIGIN', 'where the identity service is', {
     fallback: 'http://localhost:4010',
     example: 'https://identity.example',
   }),
-  adminHost: text({
-    name: 'ADMIN_HOST',
-    means: 'where the registry and its console listen',
+  adminHost: text('ADMIN_HOST', 'where the registry and its console listen', {
     fallback: 'localhost',
     example: '127.0.0.1',
   }),
-  adminPort: port({ name: 'ADMIN_PORT', means: 'their port', fallback: '4001', example: '8081' }),
-  adminNames: list({
-    name: 'ADMIN_NAMES',
-    means: 'names that operators reach the registry by, where it is not this machine’s alone',
+  adminPort: port('ADMIN_PORT', 'their port', { fallback: '4001', example: '8081' }),
+  adminNames: list('ADMIN_NAMES', 'names that operators reach the registry by, where it is not this machine’s alone', {
     fallback: '',
     example: 'registry.example',
   }),
-  adminAllowPlain: yesOrNo({
-    name: 'ADMIN_ALLOW_PLAIN',
-    means: '`yes` where a proxy with TLS stands before a registry that listens beyond this machine',
-    fallback: 'no',
-    example: 'yes',
-  }),
-  databaseUrl: text({
-    name: 'DATABASE_URL',
-    means: 'PostgreSQL; without it the embedded database, which is not for production',
+  adminAllowPlain: yesOrNo(
+    'ADMIN_ALLOW_PLAIN',
+    '`yes` where a proxy with TLS stands before a registry that listens beyond this machine',
+    { fallback: 'no', example: 'yes' },
+  ),
+  databaseUrl: text('DATABASE_URL', 'PostgreSQL; without it the embedded database, which is not for production', {
     example: 'postgres://hlid@database/hlid',
     isSecret: true,
   }),
-  brand: brandFile({
-    name: 'BRAND_FILE',
-    means: 'a country’s own name, mark, links and colours; see deploy/README.md',
+  brand: brandFile('BRAND_FILE', 'a country’s own name, mark, links and colours; see deploy/README.md', {
     fallback: '',
     example: 'deploy/brand/brand.json',
   }),
-  consoleDir: text({
-    name: 'CONSOLE_DIR',
-    means: 'where the built console is; by default beside the gateway',
+  consoleDir: text('CONSOLE_DIR', 'where the built console is; by default beside the gateway', {
     example: '/srv/console',
   }),
-  trustedProxies: list({
-    name: 'TRUSTED_PROXIES',
-    means: 'addresses whose `X-Forwarded-For` is believed, parted by commas',
+  trustedProxies: list('TRUSTED_PROXIES', 'addresses whose `X-Forwarded-For` is believed, parted by commas', {
     fallback: '',
     example: '10.0.0.0/8',
   }),
   /** Null: the flag service's own network. */
-  flagsBaseUrl: oneOf({ local: '/flags', configcat: null })({
-    name: 'FLAGS_SOURCE',
-    means: 'where flags come from: `local` or `configcat`',
-    fallback: 'local',
-    example: 'configcat',
-  }),
-  flagsFile: text({
-    name: 'FLAGS_FILE',
-    means: 'another file of local flags than the one that ships',
+  flagsBaseUrl: oneOf({ local: '/flags', configcat: null })(
+    'FLAGS_SOURCE',
+    'where flags come from: `local` or `configcat`',
+    { fallback: 'local', example: 'configcat' },
+  ),
+  flagsFile: text('FLAGS_FILE', 'another file of local flags than the one that ships', {
     example: '/etc/hlid/flags.json',
   }),
   /** Null: straight to the error service in the EU. */
-  errorsTunnel: oneOf({ local: '/errors/envelope', sentry: null })({
-    name: 'ERRORS_SINK',
-    means: 'where pages report errors: `local` or `sentry`',
-    fallback: 'local',
-    example: 'sentry',
-  }),
-  securityContact: contact({
-    name: 'SECURITY_CONTACT',
-    means: 'where faults in the portal’s security are reported, for `/.well-known/security.txt`',
-    example: 'mailto:security@portal.example',
-  }),
-  releasesKeptDays: wholeNumber({
-    name: 'RELEASES_KEPT_DAYS',
-    means: 'how long the files of a release stay after it was last live',
+  errorsTunnel: oneOf({ local: '/errors/envelope', sentry: null })(
+    'ERRORS_SINK',
+    'where pages report errors: `local` or `sentry`',
+    { fallback: 'local', example: 'sentry' },
+  ),
+  securityContact: contact(
+    'SECURITY_CONTACT',
+    'where faults in the portal’s security are reported, for `/.well-known/security.txt`',
+    { example: 'mailto:security@portal.example' },
+  ),
+  releasesKeptDays: wholeNumber('RELEASES_KEPT_DAYS', 'how long the files of a release stay after it was last live', {
     fallback: '30',
     example: '90',
   }),
-  gateBrowser: text({
-    name: 'GATE_BROWSER',
-    means: 'Chromium in which the gate shows a release first: `auto`, `off`, or the program',
+  gateBrowser: text('GATE_BROWSER', 'Chromium in which the gate shows a release first: `auto`, `off`, or the program', {
     fallback: 'auto',
     example: '/usr/bin/chromium',
   }),
-  previews: yesOrNo({
-    name: 'PREVIEWS',
-    means: 'whether signed links may show a browser something else than what is live',
+  previews: yesOrNo('PREVIEWS', 'whether signed links may show a browser something else than what is live', {
     fallback: 'yes',
     inProduction: 'no',
     example: 'no',
   }),
-  developmentReleases: yesOrNo({
-    name: 'DEVELOPMENT_RELEASES',
-    means: 'whether what `npm run dev` makes is live for everyone, as on a test portal',
-    fallback: 'yes',
-    inProduction: 'no',
-    example: 'no',
-  }),
+  developmentReleases: yesOrNo(
+    'DEVELOPMENT_RELEASES',
+    'whether what `npm run dev` makes is live for everyone, as on a test portal',
+    { fallback: 'yes', inProduction: 'no', example: 'no' },
+  ),
   logLevel: logLevel('info'),
-  flagsSdkKey: text({
-    name: 'SI_PUBLIC_FLAGS_SDK_KEY',
-    means: 'the flag service’s key, which pages are given',
+  flagsSdkKey: text('SI_PUBLIC_FLAGS_SDK_KEY', 'the flag service’s key, which pages are given', {
     needed: 'SDK key is missing',
     example: 'configcat-proxy/hlid',
   }),
-  logsClientToken: text({
-    name: 'SI_PUBLIC_LOGS_CLIENT_TOKEN',
-    means: 'the error service’s address, which pages are given; nothing is reported without it',
-    fallback: '',
-    example: 'https://key@o1.ingest.de.sentry.io/1',
-  }),
-  appVersion: text({
-    name: 'SI_PUBLIC_APP_VERSION',
-    means: 'the portal’s version, as errors and flags tell it',
+  logsClientToken: text(
+    'SI_PUBLIC_LOGS_CLIENT_TOKEN',
+    'the error service’s address, which pages are given; nothing is reported without it',
+    { fallback: '', example: 'https://key@o1.ingest.de.sentry.io/1' },
+  ),
+  appVersion: text('SI_PUBLIC_APP_VERSION', 'the portal’s version, as errors and flags tell it', {
     fallback: '0.0.0',
     example: '1.4.2',
   }),
-  environment: text({
-    name: 'SI_PUBLIC_ENVIRONMENT',
-    means: 'which portal this is; in `development` open pages follow each release',
+  environment: text('SI_PUBLIC_ENVIRONMENT', 'which portal this is; in `development` open pages follow each release', {
     fallback: 'local',
     example: 'production',
   }),

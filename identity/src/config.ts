@@ -33,136 +33,99 @@ const clientsFile = kind((file, refuse, name) => {
 /** Every setting of the service; docs/configuration.md is made from them. */
 export const settings = {
   ...serviceSettings,
-  host: text({ name: 'IDENTITY_HOST', means: 'where it listens', fallback: '127.0.0.1', example: '0.0.0.0' }),
-  port: port({ name: 'IDENTITY_PORT', means: 'its port', fallback: '4010', example: '8010' }),
-  portal: origin({
-    name: 'PORTAL_ORIGIN',
-    means: 'the origin that people see, which is the OpenID issuer',
+  host: text('IDENTITY_HOST', 'where it listens', { fallback: '127.0.0.1', example: '0.0.0.0' }),
+  port: port('IDENTITY_PORT', 'its port', { fallback: '4010', example: '8010' }),
+  portal: origin('PORTAL_ORIGIN', 'the origin that people see, which is the OpenID issuer', {
     fallback: 'http://localhost:4000',
     example: 'https://portal.example',
   }),
-  databaseUrl: text({
-    name: 'DATABASE_URL',
-    means: 'PostgreSQL',
+  databaseUrl: text('DATABASE_URL', 'PostgreSQL', {
     neededInProduction: 'the embedded database never syncs to disk',
     example: 'postgres://identity@database/hlid',
     isSecret: true,
   }),
-  secret: longSecret({
-    name: 'IDENTITY_SECRET',
-    means: '32 characters or more, the same for all processes; every key is derived from it. A demonstration makes one',
-    neededInProduction: 'every key is derived from it',
-    example: 'thirty-two-characters-or-more-of-chance',
-    isSecret: true,
-  }),
-  adminToken: longSecret({
-    name: 'IDENTITY_ADMIN_TOKEN',
-    means: '32 characters or more: for `/admin`. A demonstration makes one; elsewhere there is no `/admin` without it',
-    example: 'another-thirty-two-characters-of-chance',
-    isSecret: true,
-  }),
+  secret: longSecret(
+    'IDENTITY_SECRET',
+    '32 characters or more, the same for all processes; every key is derived from it. A demonstration makes one',
+    {
+      neededInProduction: 'every key is derived from it',
+      example: 'thirty-two-characters-or-more-of-chance',
+      isSecret: true,
+    },
+  ),
+  adminToken: longSecret(
+    'IDENTITY_ADMIN_TOKEN',
+    '32 characters or more: for `/admin`. A demonstration makes one; elsewhere there is no `/admin` without it',
+    { example: 'another-thirty-two-characters-of-chance', isSecret: true },
+  ),
   /** `simulated` registers the simulator and the seed people. */
-  authenticator: oneOf({ simulated: 'simulated', ciba: 'ciba' })({
-    name: 'IDENTITY_AUTHENTICATOR',
-    means: 'who asks people: `simulated`, which production refuses, or `ciba`',
-    fallback: 'simulated',
-    example: 'ciba',
-  }),
-  cibaIssuer: text({
-    name: 'CIBA_ISSUER',
-    means: 'the provider of phone IDs; needed for `ciba`',
+  authenticator: oneOf({ simulated: 'simulated', ciba: 'ciba' })(
+    'IDENTITY_AUTHENTICATOR',
+    'who asks people: `simulated`, which production refuses, or `ciba`',
+    { fallback: 'simulated', example: 'ciba' },
+  ),
+  cibaIssuer: text('CIBA_ISSUER', 'the provider of phone IDs; needed for `ciba`', {
     example: 'https://phone-id.example',
   }),
-  cibaClientId: text({ name: 'CIBA_CLIENT_ID', means: 'this service as its client', example: 'hlid' }),
-  cibaClientSecret: text({
-    name: 'CIBA_CLIENT_SECRET',
-    means: 'and its secret',
-    example: 'from-the-provider',
-    isSecret: true,
-  }),
-  cibaScope: text({
-    name: 'CIBA_SCOPE',
-    means: 'what is asked of it, `openid` among it',
+  cibaClientId: text('CIBA_CLIENT_ID', 'this service as its client', { example: 'hlid' }),
+  cibaClientSecret: text('CIBA_CLIENT_SECRET', 'and its secret', { example: 'from-the-provider', isSecret: true }),
+  cibaScope: text('CIBA_SCOPE', 'what is asked of it, `openid` among it', {
     fallback: 'openid',
     example: 'openid profile',
   }),
-  cibaPersonClaim: text({
-    name: 'CIBA_PERSON_CLAIM',
-    means: 'the claim of its ID token that holds the national ID',
+  cibaPersonClaim: text('CIBA_PERSON_CLAIM', 'the claim of its ID token that holds the national ID', {
     fallback: 'sub',
     example: 'nationalId',
   }),
-  cibaAppContext: text({
-    name: 'CIBA_APP_ACR',
-    means:
-      'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
-    example: 'urn:phone-id:app',
-  }),
-  ownClients: clients({
-    name: 'IDENTITY_CLIENTS',
-    means: 'client applications, a JSON array: see identity/README.md',
+  cibaAppContext: text(
+    'CIBA_APP_ACR',
+    'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
+    { example: 'urn:phone-id:app' },
+  ),
+  ownClients: clients('IDENTITY_CLIENTS', 'client applications, a JSON array: see identity/README.md', {
     example: '[]',
     isSecret: true,
   }),
-  clientsFile: clientsFile({
-    name: 'IDENTITY_CLIENTS_FILE',
-    means: 'a file with the same array, in place of it: a variable ends at 128 kB',
-    example: '/dev/null',
-  }),
-  demoOrigin: origin({
-    name: 'DEMO_CLIENT_ORIGIN',
-    means: 'where the demo application is',
+  clientsFile: clientsFile(
+    'IDENTITY_CLIENTS_FILE',
+    'a file with the same array, in place of it: a variable ends at 128 kB',
+    { example: '/dev/null' },
+  ),
+  demoOrigin: origin('DEMO_CLIENT_ORIGIN', 'where the demo application is', {
     fallback: 'http://localhost:4020',
     example: 'https://demo.example',
   }),
-  demoSecret: text({
-    name: 'DEMO_CLIENT_SECRET',
-    means: 'its secret; in production there is no demo application without it',
+  demoSecret: text('DEMO_CLIENT_SECRET', 'its secret; in production there is no demo application without it', {
     fallback: demoSecret,
     inProduction: '',
     example: 'a-secret-of-its-own-of-32-characters',
     isSecret: true,
   }),
-  smtpUrl: text({
-    name: 'SMTP_URL',
-    means: 'where mail leaves by',
+  smtpUrl: text('SMTP_URL', 'where mail leaves by', {
     neededInProduction: 'codes to an email address would reach nobody',
     example: 'smtps://user:password@mail.example',
     isSecret: true,
   }),
-  mailFrom: text({
-    name: 'MAIL_FROM',
-    means: 'who it is from',
+  mailFrom: text('MAIL_FROM', 'who it is from', {
     fallback: 'Hlið <hlid@localhost>',
     example: 'Hlið <no-reply@portal.example>',
   }),
-  textsUrl: text({
-    name: 'SMS_URL',
-    means: 'where text messages leave by',
+  textsUrl: text('SMS_URL', 'where text messages leave by', {
     neededInProduction: 'codes to a phone would reach nobody',
     example: 'https://texts.example/send',
   }),
-  textsToken: text({
-    name: 'SMS_TOKEN',
-    means: 'the bearer token for it',
+  textsToken: text('SMS_TOKEN', 'the bearer token for it', {
     fallback: '',
     example: 'from-the-provider',
     isSecret: true,
   }),
-  trustedProxies: list({
-    name: 'TRUSTED_PROXIES',
-    means: 'the gateways’ addresses, believed about where a person is, parted by commas',
-    fallback: '127.0.0.1',
-    example: '10.0.0.0/8',
-    formerly: 'TRUST_PROXY',
-  }),
+  trustedProxies: list(
+    'TRUSTED_PROXIES',
+    'the gateways’ addresses, believed about where a person is, parted by commas',
+    { fallback: '127.0.0.1', example: '10.0.0.0/8', formerly: 'TRUST_PROXY' },
+  ),
   logLevel: logLevel('warn'),
-  version: text({
-    name: 'HLID_VERSION',
-    means: 'the version that traces tell',
-    fallback: '0.0.0',
-    example: '1.4.2',
-  }),
+  version: text('HLID_VERSION', 'the version that traces tell', { fallback: '0.0.0', example: '1.4.2' }),
 }
 
 type Given = Partial<Settings<typeof settings>>

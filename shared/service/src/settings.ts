@@ -8,11 +8,8 @@ export class SettingsError extends Error {
   }
 }
 
-/** What is known of a setting beside its type. */
+/** What is known of a setting beside its name, its type and what it means. */
 interface Description {
-  readonly name: string
-  /** In a sentence, for docs/configuration.md. */
-  readonly means: string
   /** A value that is taken. */
   readonly example: string
   /** What holds where it is not set, as it would be written; `$NAME` is what another setting holds. */
@@ -23,7 +20,7 @@ interface Description {
   readonly needed?: string
   /** It has to be set in production; why. */
   readonly neededInProduction?: string
-  /** Never repeated in a fault. */
+  /** Marked in the reference; no fault may repeat it. */
   readonly isSecret?: true
   /** The name that it had before, which is refused. */
   readonly formerly?: string
@@ -33,6 +30,9 @@ interface Description {
 type Read<Value> = (text: string, refuse: (fault: string) => undefined, name: string) => Value | undefined
 
 export interface Setting<Value = unknown> extends Description {
+  readonly name: string
+  /** In a sentence, for docs/configuration.md. */
+  readonly means: string
   readonly read: Read<Value>
 }
 
@@ -48,8 +48,10 @@ export type Settings<Of extends Table> = { readonly [Key in keyof Of]: ValueOf<O
 /** A kind of setting: how its text becomes a value. */
 export const kind =
   <Value>(read: Read<Value>) =>
-  <const Given extends Description>(description: Given): Given & { readonly read: Read<Value> } => ({
+  <const Given extends Description>(name: string, means: string, description: Given) => ({
     ...description,
+    name,
+    means,
     read,
   })
 
@@ -104,41 +106,30 @@ export const logLevel = (fallback: string) =>
     debug: 'debug',
     trace: 'trace',
     silent: 'silent',
-  })({
-    name: 'LOG_LEVEL',
-    means: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
-    fallback,
-    example: 'error',
-  })
+  })('LOG_LEVEL', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`', { fallback, example: 'error' })
 
 /** Settings that every service reads. */
 export const serviceSettings = {
-  production: kind((given) => given === 'production')({
-    name: 'NODE_ENV',
-    means: '`production` turns on what only a real portal needs, and refuses what only a demonstration may have',
-    fallback: '',
-    example: 'production',
-  }),
-  dataDir: text({
-    name: 'DATA_DIR',
-    means: 'the folder of what is kept: the embedded database, cached files, secrets that a start makes',
-    fallback: './data',
-    example: '/var/lib/hlid',
-  }),
-  overloadDelayMs: wholeNumber({
-    name: 'OVERLOAD_DELAY_MS',
-    means:
-      'milliseconds that a request may wait for its turn, on average, before others are told to come back; 0: everybody waits',
-    fallback: '1000',
-    example: '500',
-  }),
-  drainSeconds: wholeNumber({
-    name: 'DRAIN_SECONDS',
-    means: 'how long it still answers, and says that it is not ready, before it stops',
-    fallback: '0',
-    inProduction: '5',
-    example: '10',
-  }),
+  production: kind((given) => given === 'production')(
+    'NODE_ENV',
+    '`production` turns on what only a real portal needs, and refuses what only a demonstration may have',
+    { fallback: '', example: 'production' },
+  ),
+  dataDir: text(
+    'DATA_DIR',
+    'the folder of what is kept: the embedded database, cached files, secrets that a start makes',
+    { fallback: './data', example: '/var/lib/hlid' },
+  ),
+  overloadDelayMs: wholeNumber(
+    'OVERLOAD_DELAY_MS',
+    'milliseconds that a request may wait for its turn, on average, before others are told to come back; 0: everybody waits',
+    { fallback: '1000', example: '500' },
+  ),
+  drainSeconds: wholeNumber(
+    'DRAIN_SECONDS',
+    'how long it still answers, and says that it is not ready, before it stops',
+    { fallback: '0', inProduction: '5', example: '10' },
+  ),
 }
 
 /**
