@@ -16,7 +16,7 @@ export const mayImport = {
   ui: [...contracts, ...bases],
   storage: contracts,
   telemetry: [],
-  service: ['telemetry'],
+  service: ['i18n', 'telemetry'],
   forms: [...contracts, ...bases],
   verification: [...contracts, ...bases, 'forms', 'authentication'],
   authentication: [...contracts, ...bases, 'forms'],

@@ -1,13 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { headerBytes } from '@hlid/service'
+import { headerBytes, localeFrom } from '@hlid/service'
 import { markup } from '@hlid/service/markup'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { acceptsHtml } from '../accepts-html'
 import { cookiePairs } from '../cookie-pairs'
-import { fromAcceptLanguage, fromCulture } from '../pages/steps/locale'
 import { plainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { headersOfAnswers } from './answer-headers'
@@ -73,8 +72,7 @@ function pageOf(kind: keyof typeof texts, language: Language) {
 
 const languageFrom = (cookies: string | undefined, acceptLanguage: string | undefined): Language => {
   const culture = cookiePairs(cookies).find((pair) => /^(__Host-)?culture=/.test(pair))
-  const locale = fromCulture(culture?.slice(culture.indexOf('=') + 1)) ?? fromAcceptLanguage(acceptLanguage)
-  return locale === 'en' ? 'en' : 'is'
+  return localeFrom(culture?.slice(culture.indexOf('=') + 1), acceptLanguage) === 'en' ? 'en' : 'is'
 }
 
 /** As many as a browser keeps for a site; the rest goes by `clear-site-data`, which older Safaris don't know. */

@@ -8,7 +8,7 @@ const YEAR_S = 31_536_000
 
 /** `c=is-IS|uic=is-IS`, escaped or not; undefined when it names no language of ours. */
 export function parseCulture(value: string | undefined): Locale | undefined {
-  const tag = /^c(?:=|%3D)(is-IS|en)(?:\||%7C)/i.exec(value ?? '')?.[1]?.toLowerCase()
+  const tag = /^c(?:=|%3D)(is|en)(?:-[a-z]+)?(?:\||%7C)/i.exec(value ?? '')?.[1]?.toLowerCase()
   return tag === 'en' ? 'en' : tag ? 'is-IS' : undefined
 }
 

@@ -1,5 +1,7 @@
 import zlib from 'node:zlib'
 
+import { weightsIn } from '@hlid/service'
+
 /** Node has zstd from 22.15 on. */
 const hasZstd = 'zstdCompress' in zlib
 
@@ -10,12 +12,7 @@ const preferred: readonly FileEncoding[] = hasZstd ? ['br', 'zstd', 'gzip'] : ['
 
 /** RFC 9110, section 12.5.3: what may be sent, best first; `identity` is always the last resort. */
 export function acceptedEncodings(header: string | undefined): FileEncoding[] {
-  const weights = new Map<string, number>()
-  for (const part of (header ?? '').split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    const q = parameters.find((parameter) => parameter.startsWith('q='))
-    if (coding) weights.set(coding, q === undefined ? 1 : Number(q.slice(2)) || 0)
-  }
+  const weights = weightsIn(header ?? '')
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0
   return [...preferred.filter((coding) => weightOf(coding) > 0), 'identity']
 }
