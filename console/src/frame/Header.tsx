@@ -3,7 +3,7 @@ import { Button, InfoBanner } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useMessages } from '../messages'
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 import type { Connection } from '../registry/watch'
 import { asLocal } from '../time/age'
 import { LanguageToggle } from './LanguageToggle'
@@ -20,7 +20,7 @@ export function Header({ session, connection, onSignedOut }: HeaderProps) {
   const { t, formatTime } = useMessages()
   const { role, team, label, expiresAt } = session
   const [hasFailed, setFailed] = useState(false)
-  const signOut = () => void registry.signOut().then(onSignedOut, () => setFailed(true))
+  const signOut = () => void call('DELETE /v1/session').then(onSignedOut, () => setFailed(true))
   return (
     <header className={classes['header']}>
       <div className={classes['inner']}>

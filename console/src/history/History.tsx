@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Select } from '../fields/Select'
 import { useMessages } from '../messages'
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { ChainMark } from './ChainMark'
 import classes from './History.module.scss'
@@ -17,12 +17,14 @@ export interface HistoryProps {
   readonly revision: number
 }
 
+const proofOf = () => call('GET /v1/history/proof')
+
 /** What happened, by whom and why, in a chain that can be proved. */
 export function History({ parts, revision }: HistoryProps) {
   const { t } = useMessages()
   const [subject, setSubject] = useState('')
   const { entries, hasMore, older, isLoading, hasFailed } = useHistory(subject || undefined, revision)
-  const proof = useAnswer(registry.proof, revision) // each revision adds to the chain
+  const proof = useAnswer(proofOf, revision) // each revision adds to the chain
   return (
     <section aria-labelledby="history" className={classes['section']}>
       <Heading level={2} id="history">

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 import { merged, withNewest } from './entries'
 
 export const pageSize = 20
@@ -40,8 +40,8 @@ export function useHistory(subject: string | undefined, revision: number) {
 
   useEffect(() => {
     let isWanted = true
-    registry.history({ limit: pageSize, subject }).then(
-      (page) => {
+    call('GET /v1/history', { querystring: { limit: pageSize, subject } }).then(
+      ({ entries: page }) => {
         if (!isWanted) return
         setFailed(false)
         tell({ kind: 'newest', subject, page })
@@ -59,7 +59,8 @@ export function useHistory(subject: string | undefined, revision: number) {
     if (oldest === undefined) return
     setLoading(true)
     try {
-      const page = await registry.history({ limit: pageSize, before: oldest, subject })
+      const querystring = { limit: pageSize, before: oldest, subject }
+      const { entries: page } = await call('GET /v1/history', { querystring })
       setFailed(false)
       tell({ kind: 'older', subject, page })
     } catch {

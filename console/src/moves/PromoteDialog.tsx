@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PercentSlider, steps } from '../fields/PercentSlider'
 import { Select } from '../fields/Select'
 import { useMessages } from '../messages'
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { asLocal } from '../time/age'
 import type { DialogOfMove } from './dialogs'
@@ -18,11 +18,15 @@ function nextStep(live: LivePointer | null): number {
   return steps.find((step) => step > live.canaryPercent && (live.canary !== null || step >= 10)) ?? 100
 }
 
+/** Newest first; what a developer shows to their own browser is none of them. */
+const releasesOf = async (name: string) =>
+  (await call('GET /v1/releases', { querystring: { name, purpose: 'release' } })).releases
+
 /** A release to a share of the people, or to everyone. */
 export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
   const { t, formatDateTime } = useMessages()
   const move = useMove(part, 'promote', { onDone, onRefused })
-  const releases = useAnswer(registry.releases, part.name)
+  const releases = useAnswer(releasesOf, part.name)
   const { live } = move.seen
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(() => nextStep(live))

@@ -2,7 +2,7 @@ import type { LivePart } from '@hlid/remote-contract/console'
 import { RegistryError, type Action, type GatewayBehind, type MoveOf } from '@hlid/remote-contract/registry'
 import { useState } from 'react'
 
-import { registry } from '../registry/client'
+import { move } from '../registry/client'
 
 const revisionOf = ({ live }: LivePart) => live?.revision ?? 0
 
@@ -44,7 +44,7 @@ export function useMove<Of extends Action>(
     setError(undefined)
     try {
       // Together they are the whole body.
-      const { behind } = await registry.move(part.name, action, {
+      const { behind } = await move(part.name, action, {
         why,
         expected: revisionOf(seen),
         ...fields,

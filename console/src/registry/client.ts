@@ -8,11 +8,14 @@ import {
   type MoveOf,
   type Problem,
   type RegistryCall,
-  type Sent,
 } from '@hlid/remote-contract/registry'
 
-// The page comes from the gateway that answers it, so what it says has the shape that it was built with.
-async function call<Call extends RegistryCall>(name: Call, ...given: Given<Call>): Promise<Answer<Call>> {
+/**
+ * One of the registry's calls. The page comes from the gateway that answers it, so what it says has the shape that it
+ * was built with.
+ * @throws RegistryError
+ */
+export async function call<Call extends RegistryCall>(name: Call, ...given: Given<Call>): Promise<Answer<Call>> {
   const { url, headers, ...request } = requestOf(name, ...given)
   const answer = await fetch(url, { ...request, headers: { ...headers, [CONSOLE_HEADER]: '1' } }).catch(() =>
     Promise.reject(new RegistryError('unreachable', 'The registry does not answer.')),
@@ -24,19 +27,7 @@ async function call<Call extends RegistryCall>(name: Call, ...given: Given<Call>
   throw new RegistryError(detail, message, details, answer.status)
 }
 
-/** The registry's API, as far as the console uses it. Each call throws `RegistryError`. */
-export const registry = {
-  session: () => call('GET /v1/session'),
-  signIn: (token: string) => call('POST /v1/session', { body: { token } }),
-  signOut: () => call('DELETE /v1/session'),
-  /** Those that were made for everyone, newest first; what a developer shows to their own browser is none of them. */
-  releases: async (name: string) =>
-    (await call('GET /v1/releases', { querystring: { name, purpose: 'release' } })).releases,
-  history: async (querystring: Sent<'GET /v1/history'>['querystring']) =>
-    (await call('GET /v1/history', { querystring })).entries,
-  proof: () => call('GET /v1/history/proof'),
-  move<Of extends Action>(name: string, action: Of, body: MoveOf<Of>) {
-    const given = [{ params: { name }, body }] as unknown as Given<`POST /v1/parts/:name/${Of}`> // each of the four takes these
-    return call(`POST /v1/parts/:name/${action}`, ...given)
-  },
+export function move<Of extends Action>(name: string, action: Of, body: MoveOf<Of>) {
+  const given = [{ params: { name }, body }] as unknown as Given<`POST /v1/parts/:name/${Of}`> // each of the four takes these
+  return call(`POST /v1/parts/:name/${action}`, ...given)
 }

@@ -3,7 +3,7 @@ import { Button, InputField } from '@hlid/ui'
 import { useState, type FormEvent } from 'react'
 
 import { useMessages } from '../messages'
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 import classes from './SignIn.module.scss'
 
 type Fault = 'signIn.missing' | 'signIn.wrong' | 'signIn.notKept' | 'noAnswer'
@@ -11,8 +11,8 @@ type Fault = 'signIn.missing' | 'signIn.wrong' | 'signIn.notKept' | 'noAnswer'
 async function signIn(token: string): Promise<ConsoleSession | Fault> {
   if (!token.trim()) return 'signIn.missing'
   try {
-    await registry.signIn(token)
-    return (await registry.session()).session ?? 'signIn.notKept'
+    await call('POST /v1/session', { body: { token } })
+    return (await call('GET /v1/session')).session ?? 'signIn.notKept'
   } catch (error) {
     return error instanceof RegistryError && error.status === 401 ? 'signIn.wrong' : 'noAnswer'
   }

@@ -1,7 +1,7 @@
 import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { useCallback, useEffect, useState } from 'react'
 
-import { registry } from '../registry/client'
+import { call } from '../registry/client'
 
 /** `over`, and `revoked` where their token was: somebody was signed in, and what they see and type stays for them to sign in again. */
 export type SessionState =
@@ -21,7 +21,7 @@ export function useSession() {
   const begin = useCallback((session: ConsoleSession) => setState({ kind: 'in', session }), [])
   const end = useCallback(() => setState({ kind: 'out' }), [])
   const check = useCallback(() => {
-    registry.session().then(
+    call('GET /v1/session').then(
       ({ session, revoked = false }) => setState((before) => afterAnswer(before, session, revoked)),
       // Nobody knows; what is shown stays, and a stranger may try to sign in.
       () => setState((before) => ('session' in before ? before : { kind: 'out' })),

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { MovedPointer, Pointer } from '@hlid/remote-contract/registry'
+import type { Action, MovedPointer, Pointer, Sent } from '@hlid/remote-contract/registry'
 
 import { liveChannel } from '../../releases/follow'
-import { movePointer, type Move } from '../../releases/registry'
+import { movePointer } from '../../releases/registry'
 import type { RegistryTransaction } from '../../releases/store/database'
-import type { HistoryAction } from '../../releases/store/history'
 import { disable, enable, promote, rollback, type Moved } from '../../releases/store/moves'
+import type { Principal } from '../../releases/store/tokens'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
@@ -14,11 +14,13 @@ import { mustBeFitToLive, mustBeForEveryone } from '../placement'
 export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, gateways, config }) => {
   /** In force on every gateway when it is answered, but for those that the answer names. */
   async function move(
-    action: HistoryAction,
-    { name, actor, reason, expected: revision }: Omit<Move, 'action'>,
+    action: Action,
+    { params: { name }, body: { why: reason, expected } }: Sent<'POST /v1/parts/:name/rollback'>,
+    principal: Principal,
     decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
   ): Promise<MovedPointer> {
-    const { pointer, entry } = await movePointer(registry, { name, action, actor, reason, expected: revision }, decide)
+    const actor = actorOf(principal)
+    const { pointer, entry } = await movePointer(registry, { name, action, actor, reason, expected }, decide)
     // It is done. What does not hear of it now is named in the answer.
     await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
     return { ...pointer, behind: await gateways.without(entry.seq) }
@@ -28,9 +30,8 @@ export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { 
     ...routeOf('POST /v1/parts/:name/promote'),
     async handler(request) {
       const { name } = request.params
-      const { version, percent = 100, cohort, release, why: reason, expected: revision } = request.body
-      const actor = actorOf(await mustOwn(registry, request, name))
-      return move('promote', { name, actor, reason, expected: revision }, async (before, tx) => {
+      const { version, percent = 100, cohort, release } = request.body
+      return move('promote', request, await mustOwn(registry, request, name), async (before, tx) => {
         await mustBeFitToLive(tx, live.state, { name, version })
         await mustBeForEveryone(tx, config, { name, version })
         return promote(name, before, { version, percent, cohort, release, now: registry.now() })
@@ -42,9 +43,7 @@ export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { 
     ...routeOf('POST /v1/parts/:name/rollback'),
     async handler(request) {
       const { name } = request.params
-      const { why: reason, expected: revision } = request.body
-      const actor = actorOf(await mustOwn(registry, request, name))
-      return move('rollback', { name, actor, reason, expected: revision }, async (before, tx) => {
+      return move('rollback', request, await mustOwn(registry, request, name), async (before, tx) => {
         const moved = rollback(name, before, { hold: false })
         const { current } = moved.pointer
         // A canary that goes leaves what is live already.
@@ -58,9 +57,8 @@ export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { 
     ...routeOf('POST /v1/parts/:name/disable'),
     async handler(request) {
       const { name } = request.params
-      const { why: reason, expected: revision, ...message } = request.body
-      const actor = actorOf(mustBeOperator(request))
-      return move('disable', { name, actor, reason, expected: revision }, (before) =>
+      const { why: _why, expected: _expected, ...message } = request.body
+      return move('disable', request, mustBeOperator(request), (before) =>
         disable(name, before, message, registry.now()),
       )
     },
@@ -70,9 +68,7 @@ export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { 
     ...routeOf('POST /v1/parts/:name/enable'),
     async handler(request) {
       const { name } = request.params
-      const { why: reason, expected: revision } = request.body
-      const actor = actorOf(mustBeOperator(request))
-      return move('enable', { name, actor, reason, expected: revision }, async (before, tx) => {
+      return move('enable', request, mustBeOperator(request), async (before, tx) => {
         const moved = enable(name, before)
         for (const version of [moved.pointer.current, moved.pointer.canary])
           if (version !== null) await mustBeFitToLive(tx, live.state, { name, version })
