@@ -29,7 +29,7 @@ interface Description {
 /** @returns the value; undefined where it is told to `refuse`, in a sentence, why it is none */
 type Read<Value> = (text: string, refuse: (fault: string) => undefined, name: string) => Value | undefined
 
-export interface Setting<Value = unknown> extends Description {
+interface Setting<Value = unknown> extends Description {
   readonly name: string
   /** In a sentence, for docs/configuration.md. */
   readonly means: string
