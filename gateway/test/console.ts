@@ -1,3 +1,4 @@
+import { holdToTable } from './hold-to-table'
 import type { Running } from './start'
 
 const own = { 'x-hlid-console': '1', 'content-type': 'application/json' }
@@ -19,6 +20,8 @@ export function browser({ registry }: Running): Browser {
       })
       const set = answer.headers.get('set-cookie')
       if (set) this.cookie = set.split(';')[0] ?? ''
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      if (isJson) holdToTable(method, path, answer.status, await answer.clone().json())
       return answer
     },
   }
