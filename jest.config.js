@@ -23,10 +23,10 @@ const decides = [
   './mfe-login/src/guards.ts',
   './shared/navigation/src/return-url.ts',
   './shell/src/remotes/reload-policy.ts',
-  './shell/src/remotes/fallen.ts',
+  './shell/src/remotes/failed-releases.ts',
   './shell/src/remotes/fallback.ts',
   './identity/src/http/csrf.ts',
-  './identity/src/signin/{attempts,challenge,codes,deviceState,devices,identifier,methods,noteDevice,settle}.ts',
+  './identity/src/signin/{attempts,challenge,codes,device-state,devices,identifier,methods,note-device,settle}.ts',
   // the registry
   './gateway/src/releases/{bucket,compose,live,preview-composition,previews,registry,views}.ts',
   './gateway/src/releases/store/!(tables).ts',
