@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,26 @@ const client = {
   redirectUris: ['https://sund.example/callback'],
   postLogoutRedirectUris: ['https://sund.example/'],
   scope: 'openid profile',
+}
+const publicKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
+const byKey = {
+  ...client,
+  clientSecret: undefined,
+  tokenEndpointAuthMethod: 'private_key_jwt',
+  jwks: { keys: [publicKey] },
+}
+const native = {
+  ...client,
+  clientSecret: undefined,
+  applicationType: 'native',
+  tokenEndpointAuthMethod: 'none',
+  redirectUris: ['http://127.0.0.1/callback', 'https://app.sund.example/callback', 'is.sund.app:/callback'],
+}
+const inBrowser = {
+  ...client,
+  clientSecret: undefined,
+  tokenEndpointAuthMethod: 'none',
+  corsOrigins: ['https://sund.example'],
 }
 
 function faultsOf(clients: unknown): readonly string[] {
@@ -40,51 +61,217 @@ test('more clients than an environment holds come from a file', () => {
   expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
 })
 
-test.each([
-  ['no JSON', '{', 'IDENTITY_CLIENTS is not JSON: an array of clients, as in the README of identity.'],
-  ['no array', {}, 'IDENTITY_CLIENTS must be array.'],
+const array = 'IDENTITY_CLIENTS is not a JSON array of clients, as in the README of identity.'
+const name = 'name has to be a text in Icelandic (is) and one in English (en).'
+
+test.each<[string, unknown, string]>([
+  ['no JSON', '{', array],
+  ['no array', {}, array],
+  ['no object', ['sundlaug'], 'IDENTITY_CLIENTS[0] is not an object with the settings of a client.'],
   [
     'a member that is missing',
     [{ ...client, scope: undefined }],
-    "IDENTITY_CLIENTS[0] must have required property 'scope'.",
+    'IDENTITY_CLIENTS[0].scope is missing: scope has to be words of openid, profile, inquiries, events.',
   ],
   [
     'a member nobody knows',
     [{ ...client, redirectUri: 'x' }],
     'IDENTITY_CLIENTS[0] has a setting that is not known: redirectUri.',
   ],
-  [
-    'a name in one language',
-    [{ ...client, name: { is: 'Sund' } }],
-    "IDENTITY_CLIENTS[0].name must have required property 'en'.",
-  ],
+  ['a name in one language', [{ ...client, name: { is: 'Sund' } }], `IDENTITY_CLIENTS[0].name.en is missing: ${name}`],
   [
     'a wish to push that is no yes or no',
     [{ ...client, requirePushedRequests: 'true' }],
-    'IDENTITY_CLIENTS[0].requirePushedRequests must be boolean.',
+    'IDENTITY_CLIENTS[0].requirePushedRequests is not right: requirePushedRequests has to be true or false.',
   ],
   [
     'a short secret',
     [{ ...client, clientSecret: 'leyndarmál' }],
-    'IDENTITY_CLIENTS[0].clientSecret is shorter than 32 characters.',
+    'IDENTITY_CLIENTS[0].clientSecret is not right: clientSecret has to be text of 32 characters or more.',
   ],
   [
     'a scope of another service',
     [{ ...client, scope: 'openid email' }],
-    'IDENTITY_CLIENTS[0].scope holds other words than openid, profile, inquiries and events.',
+    'IDENTITY_CLIENTS[0].scope is not right: scope has to be words of openid, profile, inquiries, events.',
   ],
   [
     'nowhere to lead back to',
     [{ ...client, redirectUris: [] }],
-    'IDENTITY_CLIENTS[0].redirectUris must NOT have fewer than 1 items.',
+    'IDENTITY_CLIENTS[0].redirectUris is not right: redirectUris has to be a list of one address or more.',
   ],
   [
     'an id that is there already',
     [{ ...client, clientId: 'demo' }],
     "IDENTITY_CLIENTS has the clientId demo twice, or it is the demo application's.",
   ],
+  [
+    'an algorithm that is not offered',
+    [{ ...client, idTokenSignedResponseAlg: 'HS256' }],
+    'IDENTITY_CLIENTS[0].idTokenSignedResponseAlg is not right: idTokenSignedResponseAlg has to be ES256, RS256, PS256.',
+  ],
+  [
+    'a way to prove itself that is not offered',
+    [{ ...client, tokenEndpointAuthMethod: 'client_secret_jwt' }],
+    'IDENTITY_CLIENTS[0].tokenEndpointAuthMethod is not right: tokenEndpointAuthMethod has to be client_secret_basic, client_secret_post, private_key_jwt, none.',
+  ],
+  [
+    'a server without a secret',
+    [{ ...client, clientSecret: undefined }],
+    'IDENTITY_CLIENTS[0].clientSecret is missing: clientSecret has to be text of 32 characters or more, or tokenEndpointAuthMethod private_key_jwt or none.',
+  ],
+  [
+    'a secret beside keys',
+    [{ ...byKey, clientSecret: client.clientSecret }],
+    'IDENTITY_CLIENTS[0].clientSecret is not for private_key_jwt: leave it out, or set tokenEndpointAuthMethod to client_secret_basic.',
+  ],
+  [
+    'keys in two places',
+    [{ ...byKey, jwksUri: 'https://sund.example/jwks' }],
+    'IDENTITY_CLIENTS[0].jwks or jwksUri, one of them and not both, has to say which keys private_key_jwt signs with.',
+  ],
+  [
+    'keys nowhere',
+    [{ ...byKey, jwks: undefined }],
+    'IDENTITY_CLIENTS[0].jwks or jwksUri, one of them and not both, has to say which keys private_key_jwt signs with.',
+  ],
+  [
+    'keys beside a secret',
+    [{ ...client, jwksUri: 'https://sund.example/jwks' }],
+    'IDENTITY_CLIENTS[0].jwksUri is for private_key_jwt: leave it out, or set tokenEndpointAuthMethod to private_key_jwt.',
+  ],
+  [
+    'keys at an address that anybody can answer for',
+    [{ ...byKey, jwks: undefined, jwksUri: 'http://sund.example/jwks' }],
+    'IDENTITY_CLIENTS[0].jwksUri is not right: jwksUri has to be an https address (http only for this machine).',
+  ],
+  [
+    'a secret on people’s own devices',
+    [{ ...native, tokenEndpointAuthMethod: 'client_secret_basic', clientSecret: client.clientSecret }],
+    'IDENTITY_CLIENTS[0].tokenEndpointAuthMethod has to be none: what is on people’s own devices keeps no secret.',
+  ],
+  [
+    'a page whose origin is not named',
+    [{ ...inBrowser, corsOrigins: undefined }],
+    'IDENTITY_CLIENTS[0].corsOrigins is missing: an application in the browser names whose pages ask for tokens, a list of origins such as https://app.example.',
+  ],
+  [
+    'an origin that is an address',
+    [{ ...inBrowser, corsOrigins: ['https://app.example/'] }],
+    'IDENTITY_CLIENTS[0].corsOrigins[0] is not an origin such as https://app.example (http only for this machine).',
+  ],
+  [
+    'origins of a server',
+    [{ ...client, corsOrigins: ['https://sund.example'] }],
+    'IDENTITY_CLIENTS[0].corsOrigins is for an application in the browser, web with tokenEndpointAuthMethod none: leave it out.',
+  ],
+  [
+    'a scope for whom nobody can know',
+    [{ ...native, scope: 'openid inquiries' }],
+    'IDENTITY_CLIENTS[0].scope may hold openid and profile: inquiries and events are for applications that prove who they are.',
+  ],
 ])('%s is told', (_, clients, fault) => {
   expect(faultsOf(clients)).toEqual([fault])
+})
+
+const jwkOf = (type: 'ec' | 'rsa', options: object) =>
+  // One signature for either kind of key, which the types of Node do not have.
+  (generateKeyPairSync as (type: string, options: object) => { privateKey: KeyObject })(
+    type,
+    options,
+  ).privateKey.export({
+    format: 'jwk',
+  })
+
+test.each<[string, () => object, string]>([
+  [
+    'a private key',
+    () => jwkOf('ec', { namedCurve: 'P-256' }),
+    'holds a private part: register the public key, and make a new one, since this one was shown.',
+  ],
+  [
+    'a shared key',
+    () => ({ kty: 'oct', k: 'c2VjcmV0' }),
+    'holds a private part: register the public key, and make a new one, since this one was shown.',
+  ],
+  ['a key on another curve', () => ({ ...publicKey, crv: 'P-521' }), 'has to be an RSA key, or an EC key on P-256.'],
+  ['a key for another algorithm', () => ({ ...publicKey, alg: 'RS256' }), 'has an alg that is not ES256.'],
+  ['a key to encrypt with', () => ({ ...publicKey, use: 'enc' }), 'has a use that is not sig.'],
+  ['a key that is a point on no curve', () => ({ ...publicKey, x: publicKey.y }), 'is no public key in JWK form.'],
+  [
+    'a short key',
+    () => {
+      const { kty, n, e } = jwkOf('rsa', { modulusLength: 1024 })
+      return { kty, n, e }
+    },
+    'has fewer than 2048 bits.',
+  ],
+])('%s is told', (_, key, fault) => {
+  expect(faultsOf([{ ...byKey, jwks: { keys: [publicKey, key()] } }])).toEqual([
+    `IDENTITY_CLIENTS[0].jwks.keys[1] ${fault}`,
+  ])
+})
+
+test('two keys of one name are told', () => {
+  const keys = [
+    { ...publicKey, kid: 'one' },
+    { ...publicKey, kid: 'one' },
+  ]
+  expect(faultsOf([{ ...byKey, jwks: { keys } }])).toEqual([
+    'IDENTITY_CLIENTS[0].jwks.keys[0] has the kid of another.',
+    'IDENTITY_CLIENTS[0].jwks.keys[1] has the kid of another.',
+  ])
+})
+
+test.each([client, byKey, { ...byKey, jwks: undefined, jwksUri: 'https://sund.example/jwks' }, native, inBrowser])(
+  'each kind of client is taken: %#',
+  (registration) => {
+    expect(faultsOf([registration])).toEqual([])
+  },
+)
+
+test.each([
+  'http://sund.example/callback',
+  'https://localhost/callback',
+  'myapp:/callback',
+  'is.sund.app:callback',
+  'is.sund.app:/callback#a',
+  'javascript:alert(1)',
+])('nobody is led on to %s on their own device', (address) => {
+  expect(faultsOf([{ ...native, redirectUris: [address] }])).toEqual([
+    'IDENTITY_CLIENTS[0].redirectUris[0] is not http://127.0.0.1/… (any port is taken), an https address that the application has claimed, or a scheme of its own with a dot, such as is.example.app:/callback.',
+  ])
+})
+
+test('keys are had from no place in production that could be another’s', () => {
+  const faultsIn = (jwksUri: string, hosts = '') => {
+    const registration = { ...byKey, jwks: undefined, jwksUri }
+    try {
+      readConfig({
+        NODE_ENV: 'production',
+        IDENTITY_CLIENTS: JSON.stringify([registration]),
+        IDENTITY_PRIVATE_HOSTS: hosts,
+      })
+      return []
+    } catch (error) {
+      return error instanceof SettingsError
+        ? error.faults.filter((fault) => fault.includes('jwksUri'))
+        : [String(error)]
+    }
+  }
+  const fault =
+    'The jwksUri of the client sundlaug has to be https in production, and not this machine unless IDENTITY_PRIVATE_HOSTS names it.'
+  expect(faultsIn('https://sund.example/jwks')).toEqual([])
+  expect(faultsIn('http://localhost/jwks')).toEqual([fault])
+  expect(faultsIn('https://localhost/jwks')).toEqual([fault])
+  expect(faultsIn('https://localhost/jwks', 'localhost')).toEqual([])
+})
+
+test('a fault in the file is told with the name of its setting', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-clients-'))
+  const file = join(folder, 'clients.json')
+  writeFileSync(file, JSON.stringify([{ ...client, scope: 'email' }]))
+  expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE[0].scope is not right')
+  rmSync(folder, { recursive: true })
 })
 
 test.each([
@@ -98,7 +285,7 @@ test.each([
   const fault = 'is not an https address without # (http only for this machine).'
   expect(faultsOf([{ ...client, redirectUris: [address] }])).toEqual([`IDENTITY_CLIENTS[0].redirectUris[0] ${fault}`])
   expect(faultsOf([{ ...client, backchannelLogoutUri: address }])).toEqual([
-    `IDENTITY_CLIENTS[0].backchannelLogoutUri ${fault}`,
+    'IDENTITY_CLIENTS[0].backchannelLogoutUri is not right: backchannelLogoutUri has to be an https address (http only for this machine).',
   ])
 })
 

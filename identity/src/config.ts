@@ -15,16 +15,17 @@ import {
   type Settings,
 } from '@hlid/service/settings'
 
-import { demoClient, isLoopback, parseClients, type Client } from './clients'
+import { demoClient, parseClients, type Client } from './clients'
+import { isLoopback } from './redirect-addresses'
 
 const demoSecret = 'demo-secret-for-this-machine-only'
 
-const clients = kind((json, refuse) => parseClients(json, refuse))
+const clients = kind((json, refuse, name) => parseClients(json, refuse, name))
 
 /** An environment holds 128 kB to a variable; a file holds as many clients as there are. */
 const clientsFile = kind((file, refuse, name) => {
   try {
-    return parseClients(readFileSync(file, 'utf8'), refuse)
+    return parseClients(readFileSync(file, 'utf8'), refuse, name)
   } catch {
     return refuse(`${name} is no file that can be read: ${file}`)
   }
@@ -91,6 +92,11 @@ export const settings = {
     'a file with the same array, in place of it: a variable ends at 128 kB',
     { example: '/dev/null' },
   ),
+  privateHosts: list(
+    'IDENTITY_PRIVATE_HOSTS',
+    'hosts in a private network, separated by commas, where a client’s `jwksUri` or `backchannelLogoutUri` may be',
+    { fallback: '', example: 'sund.inner.example' },
+  ),
   demoOrigin: origin('DEMO_CLIENT_ORIGIN', 'where the demo application is', {
     fallback: 'http://localhost:4020',
     example: 'https://demo.example',
@@ -150,6 +156,12 @@ function cibaFaults({ cibaIssuer: issuer, cibaClientId, cibaClientSecret, cibaSc
   return faults
 }
 
+/** Other private addresses show when a host's name is looked up: `oidc/outgoing.ts` keeps away from those. */
+function isKeyAddress(jwksUri: string, privateHosts: readonly string[] = []): boolean {
+  const { protocol, origin, hostname } = new URL(jwksUri)
+  return protocol === 'https:' && (!isLoopback(origin) || privateHosts.includes(hostname))
+}
+
 /** What must not reach production by a slip; each is a sentence that says how to mend it. */
 function productionFaults({ authenticator, textsUrl, portal, ...given }: Given): string[] {
   const faults = []
@@ -162,10 +174,15 @@ function productionFaults({ authenticator, textsUrl, portal, ...given }: Given):
   if (portal && !portal.startsWith('https:') && !isLoopback(portal))
     faults.push('PORTAL_ORIGIN must be https in production.')
   const secrets = clientsOf(given)
-  if (secrets.some(({ clientId, clientSecret }) => clientId === 'demo' && clientSecret.length < 32))
+  if (secrets.some(({ clientId, clientSecret }) => clientId === 'demo' && (clientSecret ?? '').length < 32))
     faults.push('DEMO_CLIENT_SECRET is shorter than 32 characters.')
   if (secrets.some(({ clientSecret }) => clientSecret === demoSecret))
     faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
+  for (const { clientId, jwksUri } of secrets)
+    if (jwksUri && !isKeyAddress(jwksUri, given.privateHosts))
+      faults.push(
+        `The jwksUri of the client ${clientId} has to be https in production, and not this machine unless IDENTITY_PRIVATE_HOSTS names it.`,
+      )
   return faults
 }
 

@@ -66,3 +66,11 @@ export const next = async (browser: Browser, path: string) => (await browser.get
 
 /** Where a signed-in browser goes for what is next. */
 export const continueTo = (returnUrl: string) => `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
+
+/** Somebody without a party to act for signs in. @returns where the browser is sent with the code */
+export async function signThrough(browser: Browser, path: string, phone = '6110007'): Promise<string> {
+  const returnUrl = await openInteraction(browser, path)
+  await signIn(browser, returnUrl, phone)
+  await next(browser, continueTo(returnUrl))
+  return next(browser, returnUrl)
+}

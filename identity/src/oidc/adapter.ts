@@ -20,6 +20,7 @@ export class StoredAdapter implements Adapter {
     private readonly alreadyUsed: () => Error,
   ) {}
 
+  /** @throws `alreadyUsed` for the second of two assertions with one id: the library looks first, and writes then */
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const row = {
       payload: JSON.stringify(payload, storable),
@@ -27,11 +28,15 @@ export class StoredAdapter implements Adapter {
       user_code: payload.userCode ?? null,
       expires_at: expiresIn ? new Date(this.now().getTime() + expiresIn * 1000) : null,
     }
-    await this.db
+    const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('oidc_payload')
       .values({ model: this.model, id, ...row })
-      .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-      .execute()
+      .onConflict((conflict) => {
+        const same = conflict.columns(['model', 'id'])
+        return this.model === 'ReplayDetection' ? same.doNothing() : same.doUpdateSet(row)
+      })
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) throw this.alreadyUsed()
   }
 
   find = (id: string) => this.findBy('id', id)

@@ -2,6 +2,8 @@ import type { Database } from '@hlid/storage'
 import type * as Library from 'oidc-provider'
 import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
+import { assertionAlgorithms } from '../client-keys'
+import { authMethods, idTokenAlgorithms } from '../clients'
 import type { IdentityConfig } from '../config'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import type { Outbox } from '../notify/outbox'
@@ -9,9 +11,12 @@ import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
+import { clientMetadata } from './client-metadata'
+import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { bindInteraction } from './interactions'
 import { interactionTtl, sessionTtl } from './lifetimes'
+import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
 import { SessionAdapter } from './session-adapter'
 import { sealForm } from './sign-out-form'
@@ -38,35 +43,24 @@ export function configuration(
   return {
     adapter: (model: string) => {
       const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
-      return new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
+      const { InvalidClientAuth, InvalidGrant } = library.errors
+      const AlreadyUsed = model === 'ReplayDetection' ? InvalidClientAuth : InvalidGrant
+      return new Adapter(db, now, model, () => new AlreadyUsed('already used'))
     },
     jwks,
-    clients: config.clients.map((client) => ({
-      client_id: client.clientId,
-      client_secret: client.clientSecret,
-      client_name: client.name.is,
-      redirect_uris: [...client.redirectUris],
-      post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-      ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
-      backchannel_logout_session_required: true,
-      require_pushed_authorization_requests: client.requirePushedRequests === true,
-      grant_types: ['authorization_code', 'client_credentials'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_post',
-      id_token_signed_response_alg: 'ES256',
-      // Whoever asks for a sign-in of now, by `prompt` too, can tell that they got one.
-      require_auth_time: true,
-      scope: client.scope,
-    })),
+    clients: config.clients.map(clientMetadata),
     scopes: ['openid', 'profile', 'inquiries', 'events'],
     claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     // Discovery promises what a registration gets, and no more.
-    clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clientAuthMethods: [...authMethods],
+    enabledJWA: {
+      idTokenSigningAlgValues: [...idTokenAlgorithms],
+      clientAuthSigningAlgValues: [...assertionAlgorithms],
+    },
     pkce: { required: () => true },
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(config.clients, origin, clientId),
     findAccount: (_ctx, sub, token) => ({
       accountId: sub,
       claims: () => claimsOf(db, sub, token && 'grantId' in token ? token.grantId : undefined),
@@ -116,7 +110,15 @@ export function configuration(
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // RFC 7009, section 2.1. Whoever is not known does not learn that another's token lives.
+        allowedPolicy: (_ctx, client, token) => {
+          if (token.clientId === client.clientId) return true
+          if (client.tokenEndpointAuthMethod === 'none') return false
+          throw new library.errors.InvalidRequest('the token is another client’s')
+        },
+      },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -125,14 +127,8 @@ export function configuration(
       },
     },
     renderError: (ctx, _out, error) => showError({ db, config, now }, ctx, error),
-    // Logout tokens may go to this machine only in a demonstration; otherwise the library's guard against it stays.
-    ...(config.authenticator === 'simulated' && {
-      fetch: (url, options) => {
-        const { hostname } = new URL(String(url))
-        if (hostname !== 'localhost' && hostname !== '127.0.0.1') return globalThis.fetch(url, options)
-        return globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit)
-      },
-    }),
+    fetch: outgoingFetch(config),
+    fetchResponseBodyLimits: { jwks_uri: longestJwks },
   }
 }
 

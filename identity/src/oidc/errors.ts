@@ -44,9 +44,14 @@ const pageOfOver = {
   'other-browser': 'otherBrowser',
 } as const satisfies Record<Over['reason'], ErrorPage>
 
-/** The way back to the service: an address that it registered for people, else where it is. */
-const placeOf = ({ postLogoutRedirectUris: [left], redirectUris: [back] }: Client) =>
-  left ?? (back ? new URL('/', back).href : undefined)
+/**
+ * The way back to the service: an address that it registered for people, else where it is. Of what is on a person's own
+ * device there is none: its port is another each time, and its scheme opens it at the answer only.
+ */
+function placeOf({ applicationType, postLogoutRedirectUris: [left], redirectUris: [back] }: Client) {
+  if (applicationType === 'native') return undefined
+  return left ?? (back ? new URL('/', back).href : undefined)
+}
 
 /** The client's request once more, where the client may send it through the browser. */
 function requestAnew(client: Client, params: Over['params']): string | undefined {

@@ -3,12 +3,11 @@ import { createPrivateKey } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql, type Kysely } from 'kysely'
 
+import { idTokenAlgorithms } from '../clients'
 import { randomId, type Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 
-/** ES256 signs; RS256 is there for old clients, and because discovery must offer it. */
-const algorithms = ['ES256', 'RS256'] as const
 /** The longest life of a token, and an hour for clocks that differ. */
 const retiredForMs = 9 * 3600_000
 /** For how long clients may keep the published keys before they look again. */
@@ -17,7 +16,7 @@ const lockName = 7_405_001
 
 const order = { current: 0, next: 1, retired: 2 }
 
-async function makeKey(alg: (typeof algorithms)[number], secrets: Secrets) {
+async function makeKey(alg: (typeof idTokenAlgorithms)[number], secrets: Secrets) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 })
   const kid = randomId(9)
   const jwk = { ...(await exportJWK(privateKey)), kid, alg, use: 'sig' }
@@ -36,7 +35,7 @@ const changeKeys = <Result>(db: Kysely<Tables>, change: (tx: Db) => Promise<Resu
 
 async function makeMissing(tx: Db, secrets: Secrets, now: Date): Promise<void> {
   const held = await tx.selectFrom('signing_key').select(['alg', 'state']).execute()
-  for (const alg of algorithms) {
+  for (const alg of idTokenAlgorithms) {
     for (const state of ['current', 'next'] as const) {
       if (held.some((key) => key.alg === alg && key.state === state)) continue
       const made = await makeKey(alg, secrets)
@@ -48,7 +47,7 @@ async function makeMissing(tx: Db, secrets: Secrets, now: Date): Promise<void> {
   }
 }
 
-/** Makes what is missing: a key that signs and the one after it, which clients learn of before it signs. */
+/** Makes what is missing, for each algorithm that a registration may ask for: a key that signs and the one after it, which clients learn of before it signs. */
 export const ensureSigningKeys = (db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> =>
   changeKeys(db, (tx) => makeMissing(tx, secrets, now))
 
@@ -104,7 +103,7 @@ export async function readSigningKeys(db: Kysely<Tables>, secrets: Secrets): Pro
   )
 }
 
-/** The key that signs now, for what the service signs itself. */
+/** The key that signs now, for what the service signs itself, always with ES256. */
 export async function signingKey(db: Kysely<Tables>, secrets: Secrets) {
   const [jwk] = (await readSigningKeys(db, secrets)).filter((key) => key.alg === 'ES256')
   if (!jwk?.kid) throw new Error('No signing key: ensureSigningKeys makes one at start.')

@@ -7,11 +7,11 @@ import type { JWKS } from 'oidc-provider'
 
 import type { Messages } from '../notify/messages'
 import { addPrompts, configuration, type ProviderParts } from './configuration'
+import { corsForClients } from './cors'
 import { finishSignOut } from './end-session'
 import { handleFailures, showError } from './errors'
 import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
 import { loadProvider } from './load-provider'
-import { noCors } from './no-cors'
 import { handOnLogoutTokens } from './logout-tokens'
 import { setPagePolicy } from './page-policy'
 import { dropForeignResult } from './resume'
@@ -37,7 +37,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   handleFailures(provider, (ctx, error) => showError({ db, config, now: parts.now }, ctx, error), report)
   keepIdOnResume(provider)
   readSealedForm(provider, parts.secrets)
-  provider.use(noCors)
+  provider.use(corsForClients(config.clients))
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.

@@ -1,0 +1,26 @@
+import type { ClientMetadata } from 'oidc-provider'
+
+import { authMethodOf, idTokenAlgorithms, isPublic, type Client } from '../clients'
+
+/** A registration in the library's words (OpenID Connect Dynamic Client Registration 1.0, section 2). */
+export const clientMetadata = (client: Client): ClientMetadata => ({
+  client_id: client.clientId,
+  client_name: client.name.is,
+  application_type: client.applicationType ?? 'web',
+  token_endpoint_auth_method: authMethodOf(client),
+  ...(client.clientSecret !== undefined && { client_secret: client.clientSecret }),
+  ...(client.jwks && { jwks: { keys: client.jwks.keys.map((key) => ({ ...key })) } as ClientMetadata['jwks'] }),
+  ...(client.jwksUri && { jwks_uri: client.jwksUri }),
+  id_token_signed_response_alg: client.idTokenSignedResponseAlg ?? idTokenAlgorithms[0],
+  // Whoever asks for a sign-in of now, by `prompt` too, can tell that they got one.
+  require_auth_time: true,
+  redirect_uris: [...client.redirectUris],
+  post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+  ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
+  backchannel_logout_session_required: true,
+  require_pushed_authorization_requests: client.requirePushedRequests === true,
+  // RFC 6749, section 4.4: only an application that proves who it is has a token of its own.
+  grant_types: isPublic(client) ? ['authorization_code'] : ['authorization_code', 'client_credentials'],
+  response_types: ['code'],
+  scope: client.scope,
+})
