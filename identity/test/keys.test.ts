@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 
+import { idTokenAlgorithms } from '../src/clients'
 import { sweep } from '../src/sweep'
 import { Browser } from './browser'
 import { relyingParty } from './relying-party'
@@ -93,6 +94,24 @@ test('a key that was stolen is withdrawn at once', async () => {
   expect((await rotate('?compromised=true')).status).toBe(200)
   expect(await agreed()).not.toContain(kid)
   expect(await signInAt(await relyingParty(service.running.origin))).not.toBe(kid)
+})
+
+test('keys of each algorithm rotate alike, and are withdrawn alike', async () => {
+  const byAlgorithm = async () => {
+    const answer = await fetch(`${service.running.origin}/connect/jwks`)
+    const { keys } = (await answer.json()) as { keys: { alg: string; kid: string }[] }
+    return Object.fromEntries(
+      idTokenAlgorithms.map((alg) => [alg, keys.flatMap((key) => (key.alg === alg ? key.kid : []))] as const),
+    )
+  }
+  const before = await byAlgorithm()
+  expect((await rotate('?compromised=true')).status).toBe(200)
+  await agreed()
+  const after = await byAlgorithm()
+  for (const alg of idTokenAlgorithms) {
+    const [stolen, next] = before[alg] ?? []
+    expect(after[alg]).toEqual([next, expect.not.stringMatching(String(stolen))])
+  }
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { Browser } from './browser'
 import { next, signThrough } from './signing-in'
 
 /** Jest's realm is not the one whose objects this makes, and the library takes those for no plain ones. */
-globalThis.structuredClone = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+globalThis.structuredClone = <Value>(value: Value): Value =>
+  value === undefined ? value : JSON.parse(JSON.stringify(value))
 
 export const secret = 'a secret of thirty-two characters or more'
 export const callback = 'https://sund.example/callback'
