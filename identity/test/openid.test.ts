@@ -185,7 +185,7 @@ test('discovery promises what a registered client gets', async () => {
   const answer = await fetch(`${service.running.origin}/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    id_token_signing_alg_values_supported: ['ES256', 'RS256', 'PS256'],
+    id_token_signing_alg_values_supported: ['ES256', 'PS256', 'RS256'],
     response_types_supported: ['code'],
   })
 })

@@ -91,6 +91,8 @@ export async function readSigningKeys(db: Kysely<Tables>, secrets: Secrets): Pro
   const rows = await db
     .selectFrom('signing_key')
     .select(['jwk', 'state'])
+    // Discovery lists the algorithms in the order of the keys, and says the same after each start.
+    .orderBy('alg')
     .orderBy('created_at')
     .orderBy('kid')
     .execute()
