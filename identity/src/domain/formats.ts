@@ -10,7 +10,7 @@ const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
  * at either end of a part or beside another, no dash at the end of a label.
  */
 const emailPattern =
-  /^(?=.{1,64}@)[^\s\p{C}@<>()[\],;:"\\.]+(\.[^\s\p{C}@<>()[\],;:"\\.]+)*@(?:(?!-)[^\s\p{C}@<>()[\],;:"\\.]{1,63}(?<!-)(?:\.(?!$)|$)){2,}$/u
+  /^(?=.{1,64}@)[^\s\p{C}@<>()[\],;:"\\.]+(\.[^\s\p{C}@<>()[\],;:"\\.]+)*@(?:(?!-)[^\s\p{C}@<>()[\],;:"\\.]{0,62}[^\s\p{C}@<>()[\],;:"\\.-](?:\.(?!$)|$)){2,}$/u
 
 /** An address as it is kept: without what is not seen. @throws InvalidFieldError */
 export function emailOf(text: string): string {

@@ -7,5 +7,5 @@ const space = '\u00a0'
 export const typeset = (text: string): string =>
   text
     .replace(/ (?=[…–%])/g, space)
-    .replace(/(?<![\p{L}\d.,:-])(\d{1,3}(?:[.,]\d{3})*\.?) (?=\p{L})/gu, `$1${space}`)
-    .replace(/(?<!\p{L})kl\. (?=\d)/gu, `kl.${space}`)
+    .replace(/(^|[^\p{L}\d.,:-])(\d{1,3}(?:[.,]\d{3})*\.?) (?=\p{L})/gu, `$1$2${space}`)
+    .replace(/(^|\P{L})kl\. (?=\d)/gu, `$1kl.${space}`)
