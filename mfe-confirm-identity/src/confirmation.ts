@@ -1,4 +1,4 @@
-import { GoneError, OfflineError } from '@hlid/api'
+import { GoneError, OfflineError, ServerError } from '@hlid/api'
 import { type Attempt, failureOf, parseAttempt, wireMethod } from '@hlid/authentication'
 import type { HostServices } from '@hlid/remote-contract'
 import { keptJson } from '@hlid/remote-contract/storage'
@@ -94,7 +94,7 @@ export function createConfirmation({ api, report }: HostServices): Confirmation 
           end()
           return 'restricted'
         }
-        if (error instanceof OfflineError) unanswered.add(attempt.id)
+        if (error instanceof OfflineError || error instanceof ServerError) unanswered.add(attempt.id)
         if (!(error instanceof GoneError) || !(await isAnswered(inquiry, attempt))) throw error
       }
       end()

@@ -82,13 +82,16 @@ test('an attempt for another inquiry is not waited for here', async () => {
   expect(location()).toBe(`/confirm-identity/${id}?ref=1`)
 })
 
-test('an answer that was heard, though its confirmation was lost on the way, counts', async () => {
+test.each([
+  ['on the way', offline],
+  ['with the process that heard it', () => problem(503)],
+])('an answer that was heard counts, though its confirmation was lost %s', async (_where, lost) => {
   keep()
   const wire = wireMock({ getConfirmContext: inquiry(), pollConfirm: approved })
   wire.answer('verifyConfirm', () => {
     wire.answer('verifyConfirm', problem(410, { detail: 'used' }))
     wire.answer('getConfirmContext', inquiry({ status: 'confirmed' }))
-    return offline()
+    return lost()
   })
   open(`/${id}/verify`, { wire })
   expect(await heading('Staðfest')).toBeVisible()
