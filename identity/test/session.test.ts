@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { lockSession, markEnded } from '../src/oidc/session-adapter'
 import { renewId } from '../src/oidc/session-id'
 import { untilItWaits } from './blocked'
@@ -13,6 +15,18 @@ const begin = async (browser: Browser, application?: typeof otherClient) => {
   return { ...begun, returnUrl: await openInteraction(browser, begun.path) }
 }
 const user = async (browser: Browser) => (await browser.json('GET', '/me/user')).body
+
+test('whoever has chosen more often than a statement has room for can sign out', async () => {
+  const browser = new Browser(service.running.origin)
+  const { returnUrl } = await begin(browser)
+  await signIn(browser, returnUrl, '6110007')
+  await sql`insert into choice (grant_id, national_id, session_uid, chosen_at, expires_at)
+    select 'grant ' || number, '0700990079', payload ->> 'uid', now(), now() + interval '1 hour'
+    from oidc_payload, generate_series(1, 70000) number
+    where model = 'Session' and payload ->> 'accountId' is not null`.execute(service.running.identity.db)
+  expect((await browser.json('POST', '/me/signout', {})).status).toBe(200)
+  expect(await user(browser)).toEqual({})
+})
 
 describe('a sign-in that was not continued', () => {
   test('does not outlive the sign-out: its return URL asks for a new sign-in', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
@@ -30,8 +30,10 @@ async function revokeGrants(tx: Db, uid: string, authorizations: Authorizations)
   const given = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
   const grants = [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])]
   if (!grants.length) return
-  await tx.deleteFrom('oidc_payload').where('grant_id', 'in', grants).execute()
-  await tx.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', 'in', grants).execute()
+  // One parameter, however many they are: a statement has room for 65,535.
+  const ofThose = sql<string>`any(${grants}::text[])`
+  await tx.deleteFrom('oidc_payload').where('grant_id', '=', ofThose).execute()
+  await tx.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', '=', ofThose).execute()
 }
 
 interface Parts {
