@@ -178,6 +178,13 @@ test('whoever begins without end is told to wait, on a page; a request that asks
   expect([answer.status, Number(answer.headers.get('retry-after')) > 500]).toEqual([429, true])
   expect(await answer.text()).toContain('<h1>Of margar tilraunir</h1>')
   expect(await next(new Browser(origin), silent.path)).toContain('error=login_required')
+  // The library serves the address in any capitals, and HEAD as GET.
+  const [path = '', query = ''] = refused.path.split('?')
+  const shouted = origin + path.toUpperCase().replace('/CONNECT', '/connect')
+  await fetch(origin + refused.path, { method: 'HEAD', redirect: 'manual' })
+  await fetch(`${shouted}?${query}`, { redirect: 'manual' })
+  const posted = { method: 'POST', body: new URLSearchParams(query) }
+  await fetch(`${shouted}?prompt=none`, { ...posted, redirect: 'manual' })
   expect(await begun.execute()).toHaveLength(before.length)
 })
 

@@ -17,10 +17,14 @@ const addresses = ['/connect/*', '/.well-known/openid-configuration', '/.well-kn
 /** Written out as an address, it is still one that the gateway takes. */
 const maxPostedBytes = 24 * 1024
 
-/** Whether the request begins something that is kept: one that asks nobody leaves nothing. */
+/**
+ * Whether the request begins something that is kept: one that asks nobody leaves nothing. The provider takes HEAD for
+ * GET, the address in any capitals, and from a form what is in its body, whatever the address says.
+ */
 const beginsInteraction = ({ method, url }: FastifyRequest) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  return method === 'GET' && pathname === authorization && searchParams.get('prompt') !== 'none'
+  const asksNobody = method !== 'POST' && searchParams.get('prompt') === 'none'
+  return pathname.toLowerCase() === authorization && !asksNobody
 }
 
 /** The provider's own addresses. Bodies reach it untouched, and it writes its answers itself. */
