@@ -50,9 +50,12 @@ test('while the database is away every address says so, and when to ask again; t
   ]
   const pages = [continueTo(returnUrl), returnUrl, begun.path].map((path) => browser.get(path, page))
   const ready = fetch(`${origin}/health/ready`)
+  const metrics = fetch(`${origin}/metrics`)
   const answers = await Promise.all([...programs, ...pages])
   expect((await ready).status).toBe(503)
+  const measured = await (await metrics).text()
   giveBack()
+  expect(measured).toContain('hlid_identity_answer_seconds_count')
 
   for (const answer of answers) {
     expect({ url: answer.url, status: answer.status }).toEqual({ url: answer.url, status: 503 })

@@ -26,6 +26,8 @@ export function measure(app: FastifyInstance, { db, now }: Identity): void {
         .where('created_at', '>', new Date(now().getTime() - recentMs))
         .groupBy(['kind', 'method', 'status'])
         .execute()
+        // The database is away: that is when all else that is measured is looked at.
+        .catch(() => [])
       this.reset()
       for (const { kind, method, status, n } of rows) this.set({ kind, method, status }, Number(n))
     },
