@@ -12,7 +12,8 @@ export class Allowance {
   constructor(private readonly perMinute: number) {}
 
   take(address: string, events: number, now: number): boolean {
-    if (now - this.#startedAt >= windowMs) {
+    // A clock that is put back begins anew as well: nobody is barred until it is there again.
+    if (now < this.#startedAt || now - this.#startedAt >= windowMs) {
       this.#spent.clear()
       this.#salt = randomBytes(16)
       this.#startedAt = now

@@ -61,6 +61,12 @@ test('an address says so much in a minute, whatever others say, and as much agai
   expect(allowance.take('192.0.2.1', 10, 160_000)).toBe(true)
 })
 
+test('a clock that is put back bars nobody', () => {
+  const allowance = new Allowance(10)
+  allowance.take('192.0.2.1', 11, hour)
+  expect(allowance.take('192.0.2.1', 1, hour - 1)).toBe(true)
+})
+
 test('of more addresses than can be remembered the ones that are known go on', () => {
   const allowance = new Allowance(10)
   for (let at = 0; at < 100_000; at += 1) allowance.take(`address ${at}`, 1, 0)
