@@ -4,6 +4,9 @@ import { sendProblem } from '../problems'
 
 const largestEnvelope = 200 * 1024
 const kept = 100
+/** Anybody may send, and what is read takes many times the room of its text. */
+const keptBytes = 2 * 1024 * 1024
+const itemsOfOne = 20
 /** Stack traces stand on the sixth level. */
 const deepest = 12
 
@@ -15,15 +18,17 @@ export interface StoredEnvelope {
 
 /** A local end for the error service's envelopes, so that what the portal reports can be looked at and tested. */
 export class ErrorSink {
-  readonly #envelopes: StoredEnvelope[] = []
+  #kept: { readonly envelope: StoredEnvelope; readonly bytes: number }[] = []
 
   get envelopes(): readonly StoredEnvelope[] {
-    return this.#envelopes
+    return this.#kept.map(({ envelope }) => envelope)
   }
 
-  keep(envelope: StoredEnvelope): void {
-    this.#envelopes.unshift(envelope)
-    this.#envelopes.length = Math.min(this.#envelopes.length, kept)
+  /** @param bytes of its text; the oldest make room for it */
+  keep(envelope: StoredEnvelope, bytes: number): void {
+    let sum = 0
+    const newestFirst = [{ envelope, bytes }, ...this.#kept].slice(0, kept)
+    this.#kept = newestFirst.filter((each) => (sum += each.bytes) <= keptBytes)
   }
 }
 
@@ -31,7 +36,7 @@ export class ErrorSink {
 function parseEnvelope(text: string): StoredEnvelope['items'] {
   const lines = text.split('\n').slice(1)
   const items = []
-  for (let at = 0; at + 1 < lines.length; at += 2) {
+  for (let at = 0; at + 1 < lines.length && items.length < itemsOfOne; at += 2) {
     const type = asRecord(parseJson(lines[at] ?? ''))?.['type']
     const isKind = typeof type === 'string' && /^[a-z_]{1,40}$/.test(type)
     items.push({ type: isKind ? type : 'unknown', payload: downTo(deepest, parseJson(lines[at + 1] ?? '')) })
@@ -65,9 +70,10 @@ export function errorRoutes(app: FastifyInstance, sink: ErrorSink): void {
       done(null, body),
     )
     scope.post('/errors/envelope', async (request, reply) => {
-      const items = typeof request.body === 'string' ? parseEnvelope(request.body) : []
+      const text = typeof request.body === 'string' ? request.body : ''
+      const items = parseEnvelope(text)
       if (!items.length) return sendProblem(reply, 400, 'not-an-envelope', 'This is not an error envelope.')
-      sink.keep({ at: new Date().toISOString(), items })
+      sink.keep({ at: new Date().toISOString(), items }, text.length)
       request.log.info({ items: items.map(({ type }) => type) }, 'error envelope received')
       return reply.code(200).type('application/json').send('{}')
     })

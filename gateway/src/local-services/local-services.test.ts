@@ -36,6 +36,19 @@ test('an error envelope arrives and can be looked at by an operator', async () =
   expect(body.envelopes[0].items).toEqual([{ type: 'event', payload: { message: 'Screen broke' } }])
 })
 
+test('of what anybody may send no more is kept than there is room for, and the newest of it', async () => {
+  const send = (lines: string[]) =>
+    fetch(`${running.portal}/errors/envelope`, { method: 'POST', body: lines.join('\n') })
+  await send(Array.from({ length: 50_000 }, () => ''))
+  const many = (await running.admin('GET', '/v1/error-envelopes')).body.envelopes[0].items
+  expect(many.length).toBeLessThanOrEqual(20)
+  for (let at = 0; at < 30; at += 1)
+    await send(['', '{"type":"event"}', JSON.stringify({ at, text: 'x'.repeat(190_000) })])
+  const { envelopes } = (await running.admin('GET', '/v1/error-envelopes')).body
+  expect(envelopes[0].items[0].payload).toMatchObject({ at: 29 })
+  expect(JSON.stringify(envelopes).length).toBeLessThan(2.1 * 1024 * 1024)
+})
+
 test.each(['', 'hello', '\u0000'.repeat(10)])('%j is no envelope', async (body) => {
   expect((await fetch(`${running.portal}/errors/envelope`, { method: 'POST', body })).status).toBe(400)
 })
