@@ -33,8 +33,11 @@ export type PlainPage = keyof typeof texts
 /** A page that needs nothing but itself, in both languages: for when there is no shell to show one. */
 export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
   const { status, is, en } = texts[kind]
-  const [address, wayOn] =
-    status === 503 ? ['', ['Reyna aftur', 'Try again']] : ['/app', ['Á forsíðu', 'Go to the home page']]
+  // What was sent by a form is not sent again by its address.
+  const isAskedAgain = status === 503 && reply.request.method !== 'POST'
+  const [address, wayOn] = isAskedAgain
+    ? ['', ['Reyna aftur', 'Try again']]
+    : ['/app', ['Á forsíðu', 'Go to the home page']]
   if (status === 503) void reply.header('retry-after', '5')
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
     markup`<section><h1>${is[0]}</h1><p>${is[1]}</p><p><a href="${address}">${wayOn[0]}</a></p></section>`,

@@ -92,7 +92,12 @@ function tooLarge(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
 }
 
-const isForAPerson = (request: FastifyRequest) => request.method === 'GET' && acceptsHtml(request)
+const sendsForm = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')
+
+/** Somebody follows a link, or presses the button of a page without scripts, as that of signing out. */
+const isForAPerson = (request: FastifyRequest) =>
+  (request.method === 'GET' || sendsForm(request)) && acceptsHtml(request)
 
 const isFailure = ({ statusCode, headers }: UpstreamAnswer) =>
   statusCode >= 500 && !/^text\/html\b/.test(String(headers['content-type'] ?? ''))

@@ -201,6 +201,17 @@ describe('with the identity service down', () => {
   }, 60_000)
   afterAll(() => alone.stop())
 
+  test('whoever sends a form, as to sign out, is shown a page with a way on', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { method: 'POST', headers, body: 'logout=yes' }
+    const answer = await fetch(`${alone.portal}/connect/endsession/confirm`, form)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    const html = await answer.text()
+    expect(html).toContain('Þjónustan liggur tímabundið niðri')
+    // The same address, asked for again, would be another question.
+    expect(html).toContain('<a href="/app">')
+  })
+
   test('a call is told to come back', async () => {
     const answer = await fetch(`${alone.portal}/me/user`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
