@@ -9,7 +9,7 @@ import {
 } from '@hlid/remote-contract/registry'
 
 import { upload } from './upload'
-import { reasonOf } from './usage-error'
+import { isUnheard, reasonOf } from './usage-error'
 import { isJson } from './values'
 
 /** The release registry's API, as one caller with one token. */
@@ -22,11 +22,12 @@ export class RegistryClient {
   async call<Call extends RegistryCall>(call: Call, ...given: Given<Call>): Promise<Answer<Call>> {
     const { url, headers, ...request } = requestOf(call, ...given)
     const authorization = `Bearer ${this.token}`
+    const lost = request.method === 'GET' ? this.#unreachable : this.#lost
     const answer = await fetch(new URL(url, this.address), {
       ...request,
       headers: { ...headers, authorization },
-    }).catch(this.#unreachable)
-    return this.#read(answer.status, answer.url, await answer.text())
+    }).catch(lost)
+    return this.#read(answer.status, answer.url, await answer.text().catch(lost))
   }
 
   /** @param onWait told every few seconds that the registry is still at it, and for how many it has been */
@@ -44,6 +45,15 @@ export class RegistryClient {
     throw new RegistryError(
       'unreachable',
       `The registry at ${this.address} does not answer (${reasonOf(error)}). Is it running (npm start)? Set HLID_REGISTRY to its address.`,
+    )
+  }
+
+  /** A change may be made although its answer did not come, and a roll-back that is asked for again goes further back. */
+  readonly #lost = (error: unknown): never => {
+    if (isUnheard(error)) return this.#unreachable(error)
+    throw new RegistryError(
+      'unreachable',
+      `The registry at ${this.address} broke off before its answer (${reasonOf(error)}), and may have done it all the same. Look at npx hlid status before you ask again.`,
     )
   }
 

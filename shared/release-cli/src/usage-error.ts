@@ -9,5 +9,13 @@ export function reasonOf(error: unknown): string {
   return cause === undefined ? String(message ?? error) : reasonOf(cause)
 }
 
+const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** Whether a request failed before anybody heard it. */
+export function isUnheard(error: unknown): boolean {
+  const { code, cause }: { code?: unknown; cause?: unknown } = Object(error)
+  return cause === undefined ? neverReached.includes(String(code)) : isUnheard(cause)
+}
+
 /** Whether it is the system that says no: a file that is not there, a disk that is full. */
 export const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => 'syscall' in Object(error)
