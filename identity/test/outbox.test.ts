@@ -152,6 +152,26 @@ describe('a webhook hears of an inquiry', () => {
   })
 })
 
+test('a code does not wait for client applications and mail servers that do not answer, whatever they are to be told', async () => {
+  const { outbox, db } = service.running.identity
+  await outbox.stop()
+  let end: () => void = () => undefined
+  const silence = new Promise<void>((resolve) => (end = resolve))
+  const silent = () => silence
+  outbox.start({ text: silent, mail: silent, logout: silent, webhook: silent }, () => undefined)
+  for (let at = 0; at < 40; at += 1) await outbox.queue(db, 'logout', { clientId: 'other', sub: 'a', sid: 'b' })
+  for (let at = 0; at < 40; at += 1) await outbox.queue(db, 'mail', { to: 'a@b.example', subject: '', text: '' })
+  for (const kind of ['logout', 'mail'] as const) await outbox.firstTry(kind, '', 0)
+  const id = await outbox.queue(db, 'text', { to: '6110004', text: '123' })
+  await outbox.firstTry('text', id, 0)
+  const taken = await db.selectFrom('outbox').select('tries').where('id', '=', id).forUpdate().execute()
+  end()
+  await outbox.stop()
+  await db.deleteFrom('outbox').execute()
+  await service.running.restart()
+  expect(taken).toEqual([{ tries: 1 }])
+})
+
 describe('a code that has to be sent', () => {
   const codeIn = (body: string) => /\d{3}/.exec((JSON.parse(body) as { text: string }).text)?.[0]
   const askForCode = (browser: Browser) =>

@@ -26,12 +26,12 @@ export async function sendVerification(identity: Identity, { nationalId, languag
   await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
   const { digits, replaces } = await makeCode(identity, about)
   const text = codeMessages[purpose][language](digits, replaces)
-  const id =
+  const [kind, id] =
     'email' in to
-      ? await outbox.queue(db, 'mail', { to: to.email, subject: mailSubjects[language], text })
-      : await outbox.queue(db, 'text', { to: to.phone, text })
+      ? (['mail', await outbox.queue(db, 'mail', { to: to.email, subject: mailSubjects[language], text })] as const)
+      : (['text', await outbox.queue(db, 'text', { to: to.phone, text })] as const)
   // A quick failure is told; a slow provider is not waited for, and is tried again meanwhile.
-  const sent = await outbox.firstTry(id, firstTryMs)
+  const sent = await outbox.firstTry(kind, id, firstTryMs)
   if (sent === 'refused')
     throw 'email' in to
       ? new InvalidFieldError('email', 'emailNotValid')

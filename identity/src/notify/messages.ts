@@ -9,6 +9,8 @@ export interface Messages {
   readonly webhook: { readonly inquiryId: string; readonly of: 'answer' | 'expiry' }
 }
 export type Kind = keyof Messages
+/** What a person waits for first. */
+export const kinds = ['text', 'mail', 'logout', 'webhook'] as const satisfies readonly Kind[]
 export type Deliveries = { readonly [K in Kind]: (message: Messages[K]) => Promise<void> }
 
 const aMinute = 60_000

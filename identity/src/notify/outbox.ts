@@ -7,11 +7,12 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { randomId, type Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
-import { patience, type Deliveries, type Kind, type Messages } from './messages'
+import { kinds, patience, type Deliveries, type Kind, type Messages } from './messages'
 import { RefusedError } from './refused-error'
 
 /** Longer than any delivery may take: after that, whoever took the message has died. */
 const takenForMs = 30_000
+/** Of each kind: a client application or a mail server that does not answer keeps nobody waiting for another. */
 const atOnce = 20
 const lookEveryMs = 1000
 const failingForMs = 60_000
@@ -33,7 +34,7 @@ export type Sent = 'sent' | 'waiting' | 'failed' | 'refused'
  * after a restart. So nobody waits for a slow provider, and nothing is forgotten because one was down.
  */
 export class Outbox {
-  readonly #underWay = new Map<string, Promise<Sent>>()
+  readonly #underWay = new Map<string, { readonly kind: Kind; readonly outcome: Promise<Sent> }>()
   #deliveries: Deliveries | undefined
   #onFailure: (kind: Kind, error: unknown) => void = () => undefined
   #looking: Repeating | undefined
@@ -51,7 +52,7 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#looking?.stop()
     this.#deliveries = undefined
-    await Promise.all(this.#underWay.values())
+    await this.#end()
   }
 
   /** @param dueAt not before then */
@@ -75,15 +76,15 @@ export class Outbox {
   /** Sends what is due, and ends when all that is under way has come to its end. */
   async flush(): Promise<void> {
     await this.#take()
-    await Promise.all(this.#underWay.values())
+    await this.#end()
   }
 
   /** How a message stands: as soon as its first try is over, and after `ms` at the latest. */
-  async firstTry(id: string, ms: number): Promise<Sent> {
-    await this.#take()
-    const outcome = this.#underWay.get(id)
-    if (!outcome) return 'waiting'
-    return Promise.race([outcome, wait(ms, 'waiting' as const, { ref: false })])
+  async firstTry(kind: Kind, id: string, ms: number): Promise<Sent> {
+    await this.#takeOf(kind)
+    const sending = this.#underWay.get(id)
+    if (!sending) return 'waiting'
+    return Promise.race([sending.outcome, wait(ms, 'waiting' as const, { ref: false })])
   }
 
   /** Whether messages of a kind fail at this time, whomever they are for. */
@@ -99,14 +100,23 @@ export class Outbox {
     return row !== undefined
   }
 
+  async #end(): Promise<void> {
+    await Promise.all([...this.#underWay.values()].map(({ outcome }) => outcome))
+  }
+
   async #take(): Promise<void> {
+    for (const kind of kinds) await this.#takeOf(kind)
+  }
+
+  async #takeOf(wanted: Kind): Promise<void> {
     const deliveries = this.#deliveries
-    const free = atOnce - this.#underWay.size
+    const free = atOnce - [...this.#underWay.values()].filter(({ kind }) => kind === wanted).length
     if (!deliveries || free <= 0) return
     const now = this.parts.now()
     const due = this.parts.db
       .selectFrom('outbox')
       .select('id')
+      .where('kind', '=', wanted)
       .where('due_at', '<=', now)
       .where('expires_at', '>', now)
       .orderBy('due_at')
@@ -121,7 +131,7 @@ export class Outbox {
       .execute()
     for (const row of taken) {
       const outcome = this.#send(row, deliveries).finally(() => this.#underWay.delete(row.id))
-      this.#underWay.set(row.id, outcome)
+      this.#underWay.set(row.id, { kind: row.kind, outcome })
     }
   }
 
