@@ -69,7 +69,10 @@ test.each([
   const browser = await remembered()
   const { text } = await read(browser)
   const [id = ''] = idsOn(text)
-  expect((await browser.form(path, { ...fields(csrfOn(text)), id }, headers)).status).toBe(403)
+  const refused = await browser.form(path, { ...fields(csrfOn(text)), id }, headers)
+  expect(refused.status).toBe(403)
+  // Whoever pressed the button is shown it again, on a page that it works from.
+  expect(await refused.text()).toContain(csrfOn(text))
   expect(idsOn((await read(browser)).text)).toEqual([id])
 })
 

@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { checkCsrf, csrfToken } from '../http/csrf'
 import { languageOf } from '../http/locale'
@@ -24,22 +24,35 @@ export async function devicesPageRoutes(app: FastifyInstance, identity: Identity
     })
   })
 
+  const show = async (request: FastifyRequest, reply: FastifyReply, nationalId: string, hasForgotten: boolean) => {
+    const page = devicesPage(languageOf(request), {
+      devices: await devicesOf(identity, request, nationalId),
+      csrf: csrfToken(request, reply),
+      hasForgotten,
+    })
+    return reply.type('text/html; charset=utf-8').send(page)
+  }
+
   app.get<{ Querystring: { forgotten?: string } }>(address, async (request, reply) => {
     const person = await signedIn(identity, request, reply)
     if (!person) return reply.redirect('/app/login', 303)
-    const page = devicesPage(languageOf(request), {
-      devices: await devicesOf(identity, request, person.nationalId),
-      csrf: csrfToken(request, reply),
-      hasForgotten: request.query.forgotten !== undefined,
-    })
-    return reply.type('text/html; charset=utf-8').send(page)
+    return show(request, reply, person.nationalId, request.query.forgotten !== undefined)
   })
 
-  app.post<{ Body: Record<string, unknown> | undefined }>(address, async (request, reply) => {
-    checkCsrf(request, request.body?.['csrf'] ?? '')
-    const person = await signedIn(identity, request, reply)
-    if (!person) return reply.redirect('/app/login', 303)
-    await forgetDevice(identity, person.nationalId, String(request.body?.['id'] ?? ''))
-    return reply.redirect(`${address}?forgotten`, 303)
-  })
+  app.post<{ Body: Record<string, unknown> | undefined }>(
+    address,
+    { config: { isPage: true } },
+    async (request, reply) => {
+      const person = await signedIn(identity, request, reply)
+      if (!person) return reply.redirect('/app/login', 303)
+      try {
+        checkCsrf(request, request.body?.['csrf'] ?? '')
+      } catch {
+        // The cookies were deleted since the page was opened, as a rule: from this one it works.
+        return show(request, reply.code(403), person.nationalId, false)
+      }
+      await forgetDevice(identity, person.nationalId, String(request.body?.['id'] ?? ''))
+      return reply.redirect(`${address}?forgotten`, 303)
+    },
+  )
 }
