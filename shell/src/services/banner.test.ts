@@ -119,3 +119,11 @@ test('the next one is shown to those who dismissed the last', async () => {
   await banners.show('en')
   expect(banners.current()?.id).toBe('next')
 })
+
+test('a banner that was dismissed in one tab is gone from the others with their next screen', async () => {
+  const [one, other] = [start(), start()]
+  await Promise.all([one, other].map(({ banners }) => banners.show('is-IS')))
+  one.banners.dismiss()
+  await other.banners.show('is-IS')
+  expect(other.banners.current()).toBeNull()
+})

@@ -32,10 +32,12 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
   const listeners = new Set<() => void>()
   let wanted: Locale | undefined
   let shown: Banner | null = null
-  let dismissed = ifAllowed(() => localStorage.getItem(dismissedKey)) ?? ''
+  let dismissed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = (banner: Banner | null) => {
+    // Looked up each time: it may have been dismissed in another tab.
+    dismissed = ifAllowed(() => localStorage.getItem(dismissedKey)) ?? dismissed
     shown = banner?.id === dismissed ? null : banner
     for (const listener of listeners) listener()
   }
