@@ -44,6 +44,16 @@ async function signedIn(sub = 'anna', sid = 'a session') {
 const isSignedIn = async (cookies: Record<string, string>) =>
   (await app.inject({ url: '/', cookies })).body.includes('data-claim')
 
+test('an attempt that nobody came back from within the hour is forgotten, so that they do not pile up', async () => {
+  const abandoned = await begin()
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  await begin()
+  later.mockRestore()
+  const { nonce, state, cookies } = abandoned
+  provider.nextIdToken({ sub: 'anna', sid: 'a session', nonce, name: 'anna', nationalId: '0100900019' })
+  expect(await isSignedIn(cookiesOf(await callback(state, cookies)))).toBe(false)
+})
+
 const seconds = () => Math.floor(Date.now() / 1000)
 let made = 0
 /** A logout token as it should be, changed. */

@@ -8,6 +8,8 @@ import type { Portal } from './portal'
 const names = { session: 'demo-session' } as const
 /** One for each attempt, named by its `state`: a second tab must not take the first one's place. */
 const attemptName = (state: string) => `demo-sign-in-${state}`
+/** As long as the portal waits for a person. */
+const attemptSeconds = 3600
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
@@ -22,7 +24,7 @@ function isOver(tokens: Tokens, { sid, sub }: Ended): boolean {
 export function signInRoutes(app: FastifyInstance, portal: Portal): void {
   const { self } = portal.settings
   // A real application keeps these where all its instances reach them.
-  const started = new Map<string, oidc.AuthorizationCodeGrantChecks>()
+  const started = new Map<string, oidc.AuthorizationCodeGrantChecks & { readonly until: number }>()
   const sessions = new Map<string, Tokens>()
   const logoutTokens = new LogoutTokens()
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[names.session] ?? '')
@@ -33,7 +35,9 @@ export function signInRoutes(app: FastifyInstance, portal: Portal): void {
   })
 
   app.get('/sign-in', async (_request, reply) => {
+    for (const [key, { until }] of started) if (until <= Date.now()) started.delete(key)
     const signIn = {
+      until: Date.now() + attemptSeconds * 1000,
       pkceCodeVerifier: oidc.randomPKCECodeVerifier(),
       expectedState: oidc.randomState(),
       expectedNonce: oidc.randomNonce(),
@@ -49,7 +53,7 @@ export function signInRoutes(app: FastifyInstance, portal: Portal): void {
     const key = oidc.randomState()
     started.set(key, signIn)
     const name = attemptName(signIn.expectedState)
-    return reply.setCookie(name, key, { ...cookieOptions, maxAge: 3600 }).redirect(url.href, 303)
+    return reply.setCookie(name, key, { ...cookieOptions, maxAge: attemptSeconds }).redirect(url.href, 303)
   })
 
   app.get<{ Querystring: { state?: unknown } }>('/callback', async (request, reply) => {
