@@ -1,4 +1,5 @@
 export { askForCode } from './ask-for-code'
+export { asSaved } from './as-saved'
 export type { Registered } from './ChangedBanner'
 export { CodeStep, type CodeStepProps } from './CodeStep'
 export { ContactCode, type ContactCodeProps } from './ContactCode'

@@ -1,6 +1,6 @@
 import { refreshQueries } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
-import { ContactCode, seenVersion } from '@hlid/verification'
+import { asSaved, ContactCode, seenVersion } from '@hlid/verification'
 
 import { ActorPage, type ActorStep } from '../../ActorPage'
 import { useMessages } from '../../messages'
@@ -21,7 +21,10 @@ function EmailCode({ step }: { readonly step: ActorStep }) {
 
   const confirm = async (email: string, emailVerificationCode: string) => {
     const version = seenVersion(step.draft, step.profile.version)
-    await api.call('updateActorProfile', { body: { email, emailVerificationCode, version } })
+    await asSaved(api.call('updateActorProfile', { body: { email, emailVerificationCode, version } }), async () => {
+      const now = await api.call('getActorProfile', {})
+      return now.emailVerified && now.email === email
+    })
     step.draft.change({ email: undefined, sentTo: undefined, emailsId: undefined, version: undefined })
     await refreshQueries('getActorProfile', 'getActorEmails')
     await step.done('emailConfirmed')

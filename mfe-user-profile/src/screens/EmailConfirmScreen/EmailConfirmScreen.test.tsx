@@ -1,4 +1,4 @@
-import { problem } from '@hlid/testing'
+import { offline, problem } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
@@ -77,11 +77,35 @@ test.each([
   ['expired', problem(400, { remainingAttempts: 2, detail: 'expired' }), 'Kóðinn er útrunninn'],
   ['used up', problem(400, { remainingAttempts: 0 }), 'Ekki tókst að staðfesta kóðann'],
 ])('a code that is %s starts over at the email, where that is said', async (_, answer, title) => {
-  const { location } = open('/user-profile/email/confirm', { getUserProfile: newcomer, updateUserProfile: answer })
+  const handlers = { getUserProfile: newcomer, updateUserProfile: answer }
+  const { location, router } = open('/user-profile/email/confirm', handlers)
   await code('123')
   expect(await screen.findByText(title)).toBeVisible()
   expect(location()).toContain('/user-profile/email?')
   expect(screen.getByLabelText('Netfang')).toHaveValue('a@b.is')
+  // Begun anew, it is not said again to whoever comes Back.
+  await userEvent.click(screen.getByRole('button', { name: 'Halda áfram' }))
+  await waitFor(() => expect(screen.queryByLabelText('Netfang')).toBeNull())
+  await act(() => router.navigate(-1))
+  expect(await screen.findByLabelText('Netfang')).toBeVisible()
+  expect(screen.queryByText(title)).toBeNull()
+})
+
+test('an email that is saved although the answer was lost is not called changed elsewhere', async () => {
+  let isSaved = false
+  const saved = { ...newcomer, email: 'a@b.is', emailVerified: true, emailStatus: 'VERIFIED', version: 2 } as const
+  const { host, location } = open('/user-profile/email/confirm', {
+    getUserProfile: () => (isSaved ? saved : newcomer),
+    updateUserProfile() {
+      if (isSaved) return problem(409)
+      isSaved = true
+      return offline()
+    },
+  })
+  await code('123')
+  await waitFor(() => expect(host.wire.inputsOf('updateUserProfile')).toHaveLength(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Staðfesta' }))
+  await waitFor(() => expect(location()).toContain('/user-profile/phone'))
 })
 
 test('a profile that was changed elsewhere is shown beside what is to be confirmed, whose code can be used after all', async () => {

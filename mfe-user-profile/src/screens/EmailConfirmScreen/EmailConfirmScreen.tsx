@@ -1,6 +1,6 @@
 import { refreshQueries } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
-import { ContactCode, seenVersion, useNotes } from '@hlid/verification'
+import { asSaved, ContactCode, seenVersion, useNotes } from '@hlid/verification'
 
 import { useMessages } from '../../messages'
 import { paths } from '../../paths'
@@ -28,7 +28,10 @@ function EmailCode({ step }: { readonly step: ProfileStep }) {
   const confirm = async (email: string, emailVerificationCode: string) => {
     const { draft, profile } = step
     const version = seenVersion(draft, profile.version)
-    await api.call('updateUserProfile', { body: { email, emailVerificationCode, version } })
+    await asSaved(api.call('updateUserProfile', { body: { email, emailVerificationCode, version } }), async () => {
+      const now = await api.call('getUserProfile', {})
+      return now.emailVerified && now.email === email
+    })
     draft.change({ email: undefined, emailId: undefined, emailSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateEmail' }), refreshQueries('getUserProfile', 'getMyEmails')])
     toasts.show({ kind: 'success', text: t('emailConfirm.done') })

@@ -1,7 +1,7 @@
 import { refreshQueries } from '@hlid/api'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { ContactCode, seenVersion, useNotes } from '@hlid/verification'
+import { asSaved, ContactCode, seenVersion, useNotes } from '@hlid/verification'
 
 import { useMessages } from '../../messages'
 import { paths } from '../../paths'
@@ -30,7 +30,10 @@ function PhoneCode({ step }: { readonly step: ProfileStep }) {
     const { draft, profile } = step
     const version = seenVersion(draft, profile.version)
     const body = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code, version }
-    await api.call('updateUserProfile', { body })
+    await asSaved(api.call('updateUserProfile', { body }), async () => {
+      const now = await api.call('getUserProfile', {})
+      return now.mobilePhoneNumberVerified && now.mobilePhoneNumber === mobilePhoneNumber
+    })
     draft.change({ mobilePhoneNumber: undefined, phoneSentTo: undefined, version: undefined })
     await Promise.all([note({ event: 'UpdateMobilePhoneNumber' }), refreshQueries('getUserProfile')])
     toasts.show({ kind: 'success', text: t('phoneConfirm.done') })
