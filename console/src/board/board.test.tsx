@@ -138,3 +138,18 @@ test('the other language is a press away', async () => {
   expect(screen.getByRole('heading', { name: 'Parts of the portal' })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
 })
+
+test('where cookies are kept from the page it is there all the same, in both languages', async () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(blocked)
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(blocked)
+  const registry = registryOf()
+  registry.session = null
+  const user = openConsole(registry)
+  expect(await tokenField()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByLabelText('Token')).toBeVisible()
+  jest.restoreAllMocks()
+})

@@ -8,6 +8,7 @@ import {
   type Messages,
 } from '@hlid/i18n'
 import type { Locale } from '@hlid/remote-contract'
+import { ifAllowed } from '@hlid/remote-contract/storage'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { en } from './en'
@@ -29,10 +30,10 @@ export function messagesIn(locale: Locale): ConsoleMessages {
 
 /** The language is the one chosen in the portal, where there is such a choice. */
 export function MessagesProvider({ children }: { readonly children: ReactNode }) {
-  const [locale, setLocale] = useState(() => readCulture(document.cookie) ?? DEFAULT_LOCALE)
+  const [locale, setLocale] = useState(() => ifAllowed(() => readCulture(document.cookie)) ?? DEFAULT_LOCALE)
   const value = useMemo(() => {
     const changeLocale = (next: Locale) => {
-      writeCulture(next)
+      ifAllowed(() => writeCulture(next)) // where nothing is kept it holds for this page
       setLocale(next)
     }
     return { ...messagesIn(locale), changeLocale }
