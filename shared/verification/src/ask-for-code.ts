@@ -1,4 +1,4 @@
-import { TooManyError } from '@hlid/api'
+import { OfflineError, TooManyError } from '@hlid/api'
 
 import type { Draft } from './draft'
 
@@ -17,6 +17,8 @@ export async function askForCode<Name extends string>(
   try {
     await ask()
   } catch (error) {
+    // Only the answer may be lost, and the code on its way: asked again too soon, the person goes on to enter it.
+    if (error instanceof OfflineError) draft.change({ [sentTo]: to } as Record<Name, string>) // of that one name
     if (!(error instanceof TooManyError) || draft.read()[sentTo] !== to) throw error
   }
 }
