@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import { noteEvent } from '../src/domain/events'
+import { limits } from '../src/signin/rates'
 import { untilItWaits } from './blocked'
 import { Browser } from './browser'
 import { relyingParty } from './relying-party'
@@ -41,6 +44,16 @@ test('an event is read by the client application that sent the person, and by no
   expect(Date.parse(body.events[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
   expect(JSON.stringify(body)).not.toMatch(/0700990079|6110007|Hrafn/)
   expect((await read(otherClient)).body.events.map(({ eventType }) => eventType)).toEqual(['UpdateActorEmail'])
+})
+
+test('nobody fills the feed of a client application by themselves', async () => {
+  const { post } = await sentBy()
+  const { limit } = limits.events
+  await post('UpdateEmail')
+  await sql`update rate set uses = array_fill(uses[1], array[${limit - 1}::int])`.execute(service.running.identity.db)
+  expect((await post('UpdateEmail')).status).toBe(202)
+  expect(await post('UpdateEmail')).toMatchObject({ status: 429, body: { detail: 'wait' } })
+  expect((await read()).body.events).toHaveLength(2)
 })
 
 test('a client application reads on from where it was', async () => {

@@ -23,6 +23,7 @@ const counted: Readonly<Record<keyof typeof limits, readonly [what: string, whom
   verificationOnce: ['codes for contact details', 'an address or phone of a person'],
   verificationAll: ['codes for contact details', 'the email, or the phone, of a person'],
   inquiries: ['inquiries', 'a client application'],
+  events: ['events for client applications', 'a person'],
 }
 
 const number = (value: number) => value.toLocaleString('en')

@@ -5,6 +5,7 @@ import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { findInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
+import { countUse, limits } from '../signin/rates'
 import { requireClient } from './clients'
 
 const usualPage = 100
@@ -18,6 +19,7 @@ export const postEventRoute = (app: FastifyInstance, identity: Identity): void =
     const interaction = await findInteraction(identity, request, body.returnUrl)
     // An event is for the client that sent the person; where there is none, nobody would read it.
     if (interaction) {
+      await countUse(identity, limits.events, sub)
       const event = { client_id: interaction.clientId, sub, type: body.eventType, at: identity.now() }
       await identity.db.transaction().execute((tx) => noteEvent(tx, event))
     }

@@ -33,6 +33,8 @@ export const limits = {
   verificationOnce: { name: 'verification-once', limit: 1, seconds: 30 },
   verificationAll: { name: 'verification-all', limit: 5, seconds: hour },
   inquiries: { name: 'inquiries', limit: 600, seconds: 60 },
+  /** Kept for months, in the feed of the client application that sent them. */
+  events: { name: 'events', limit: 120, seconds: hour },
 } as const satisfies Record<string, Limit>
 
 const keyOf = ({ secrets }: Identity, name: string, key: string) => secrets.mac('rate', `${name}:${key}`)
