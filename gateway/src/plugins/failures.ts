@@ -2,15 +2,12 @@ import { RegistryError } from '@hlid/remote-contract/registry'
 import { isOverload } from '@hlid/service'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { acceptsHtml } from '../accepts-html'
+import { isForAPerson } from '../accepts-html'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 
-const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request)
-
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (wantsPage(request)) return sendPlainPage(reply, 'notFound')
+  if (isForAPerson(request)) return sendPlainPage(reply, 'notFound')
   return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is nothing at this address.')
 }
 
@@ -26,7 +23,7 @@ export function failures(app: FastifyInstance): void {
     const isBusy = isOverload(error)
     // One line for each of many would add to the load; the metrics count them.
     if (!isBusy) request.log.error({ err: error }, 'request failed')
-    return wantsPage(request)
+    return isForAPerson(request)
       ? sendPlainPage(reply, isBusy ? 'busy' : 'down')
       : sendProblem(reply.header('retry-after', '5'), 503, 'unavailable', 'The service is temporarily down.')
   })

@@ -23,7 +23,9 @@ test('under overload people are told in both languages to come back, what belong
   const file = /src="(\/releases\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
   const relieve = busy(250)
   const turnedAway = await until(503)
-  const [call, script, health] = await Promise.all([
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+  const [form, call, script, health] = await Promise.all([
+    fetch(`${running.portal}/connect/endsession/confirm`, { method: 'POST', headers, body: 'logout=yes' }),
     get('/flags/x', 'application/json'),
     get(file),
     get('/health/live'),
@@ -33,6 +35,7 @@ test('under overload people are told in both languages to come back, what belong
   expect(turnedAway.headers.get('retry-after')).toBe('5')
   const text = await turnedAway.text()
   expect(text).toContain('Mikið álag er á gáttinni')
+  expect(await form.text()).toContain('Mikið álag er á gáttinni')
   expect(text).toContain('<a href="">Try again</a>')
   expect(call.headers.get('retry-after')).toBe('5')
   expect(await call.json()).toMatchObject({ type: '/problems/unavailable', status: 503 })

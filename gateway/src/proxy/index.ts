@@ -4,7 +4,7 @@ import { operations } from '@hlid/api-contract/operations'
 import { traceCall } from '@hlid/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { acceptsHtml } from '../accepts-html'
+import { isForAPerson } from '../accepts-html'
 import type { GatewayConfig } from '../config'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
@@ -91,13 +91,6 @@ function tooLarge(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.once('finish', () => request.raw.destroy())
   return sendProblem(reply.header('connection', 'close'), 413, 'too-large', 'The body is too large.')
 }
-
-const sendsForm = ({ method, headers }: FastifyRequest) =>
-  method === 'POST' && /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')
-
-/** Somebody follows a link, or presses the button of a page without scripts, as that of signing out. */
-const isForAPerson = (request: FastifyRequest) =>
-  (request.method === 'GET' || sendsForm(request)) && acceptsHtml(request)
 
 const isFailure = ({ statusCode, headers }: UpstreamAnswer) =>
   statusCode >= 500 && !/^text\/html\b/.test(String(headers['content-type'] ?? ''))
