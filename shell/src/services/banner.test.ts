@@ -127,3 +127,16 @@ test('a banner that was dismissed in one tab is gone from the others with their 
   await other.banners.show('is-IS')
   expect(other.banners.current()).toBeNull()
 })
+
+test('one that is dismissed stays away although the browser is too full to keep that it was', async () => {
+  localStorage.setItem('hlid-banner-dismissed', 'an earlier one')
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { banners } = start()
+  await banners.show('is-IS')
+  banners.dismiss()
+  await banners.show('is-IS')
+  expect(banners.current()).toBeNull()
+  jest.restoreAllMocks()
+})

@@ -35,10 +35,10 @@ export function createBanners(api: ApiClient, now: () => number = Date.now): Ban
   let dismissed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** Here, where the browser may not keep it, or in another tab. */
+  const isDismissed = ({ id }: Banner) => id === dismissed || id === ifAllowed(() => localStorage.getItem(dismissedKey))
   const set = (banner: Banner | null) => {
-    // Looked up each time: it may have been dismissed in another tab.
-    dismissed = ifAllowed(() => localStorage.getItem(dismissedKey)) ?? dismissed
-    shown = banner?.id === dismissed ? null : banner
+    shown = banner && isDismissed(banner) ? null : banner
     for (const listener of listeners) listener()
   }
   /** @returns undefined where there was no answer: what was there before stays as long as it may */
