@@ -5,16 +5,18 @@ const overTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isForEarsOnly = (element: Element | null): boolean =>
       element !== null && (element.getBoundingClientRect().width === 1 || isForEarsOnly(element.parentElement))
-    return [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
-      // What is folded away is laid out for the width that the window had when it was last open.
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        const hasWords = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        const isTooNarrow = hasWords && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
-        return (left < -1 || right > innerWidth + 1 || isTooNarrow) && !isForEarsOnly(element)
-      })
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`)
+    return (
+      [...document.querySelectorAll('#hlid *:not(svg, svg *)')]
+        // What is folded away is laid out for the width that the window had when it was last open.
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          const hasWords = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          const isTooNarrow = hasWords && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+          return (left < -1 || right > innerWidth + 1 || isTooNarrow) && !isForEarsOnly(element)
+        })
+        .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 60)}`)
+    )
   })
 
 /** As a person sets it in their browser; `''` is what it was. */

@@ -1,4 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface OneAtATime {
+  /** It leads away: once done it stays taken while what comes next is on its way, or the page would be left twice. */
+  readonly leaves?: boolean
+}
 
 /**
  * Runs an action, and ignores further calls until it is done: a double click sends one request.
@@ -6,19 +11,32 @@ import { useRef, useState } from 'react'
  */
 export function useOneAtATime<Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<void>,
+  { leaves = false }: OneAtATime = {},
 ): [run: (...args: Args) => Promise<void>, isRunning: boolean] {
   const isTaken = useRef(false)
   const [isRunning, setRunning] = useState(false)
+  const take = (taken: boolean) => {
+    isTaken.current = taken
+    setRunning(taken)
+  }
+  // Back shows a page as it was left.
+  useEffect(() => {
+    const free = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) take(false)
+    }
+    addEventListener('pageshow', free)
+    return () => removeEventListener('pageshow', free)
+  }, [])
   const run = async (...args: Args) => {
     if (isTaken.current) return
-    isTaken.current = true
-    setRunning(true)
+    take(true)
     try {
       await action(...args)
-    } finally {
-      isTaken.current = false
-      setRunning(false)
+    } catch (error) {
+      take(false)
+      throw error
     }
+    if (!leaves) take(false)
   }
   return [run, isRunning]
 }

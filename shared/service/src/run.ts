@@ -50,11 +50,14 @@ async function listen(listening: Listening): Promise<void> {
 async function stop({ listeners, drainSeconds, leave, close }: Service): Promise<void> {
   leave()
   await wait(drainSeconds * 1000)
-  setTimeout(() => {
+  const cut = setTimeout(() => {
     for (const { app } of listeners) app.server.closeAllConnections()
-  }, connectionsEndAfterMs).unref()
-  setTimeout(() => process.exit(1), endsAfterMs).unref()
-  await close()
+  }, connectionsEndAfterMs)
+  const end = setTimeout(() => process.exit(1), endsAfterMs)
+  await close().finally(() => {
+    clearTimeout(cut)
+    clearTimeout(end)
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ export interface SkipStepProps {
 
 /** Past a step that may be left out. */
 export function SkipStep({ label, onSkip }: SkipStepProps) {
-  const [skip, isBusy] = useOneAtATime(onSkip)
+  const [skip, isBusy] = useOneAtATime(onSkip, { leaves: true })
   return (
     <Button fluid variant="text" loading={isBusy} onClick={() => void skip()}>
       {label}

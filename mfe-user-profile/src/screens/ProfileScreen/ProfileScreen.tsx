@@ -50,10 +50,13 @@ function Overview({ flow }: { readonly flow: ProfileFlow }) {
   const { t } = useMessages()
   const note = useNotes()
   const { email, emailVerified, mobilePhoneNumber, mobilePhoneNumberVerified } = flow.profile
-  const [goOn, isGoing] = useOneAtATime(async () => {
-    await note(...goOnNotes(flow.profile))
-    flow.goTo('caller')
-  })
+  const [goOn, isGoing] = useOneAtATime(
+    async () => {
+      await note(...goOnNotes(flow.profile))
+      flow.goTo('caller')
+    },
+    { leaves: true },
+  )
   return (
     <Stack gap={3}>
       <ContactRow
