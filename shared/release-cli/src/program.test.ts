@@ -12,7 +12,7 @@ import { createKey } from './team-key'
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-cli-'))
 const calls: { method: string; url: string; authorization: string; body: unknown; purpose?: unknown }[] = []
-let answer: { status: number; body: unknown } | { status: number; text: string } | { lost: string }
+let answer: { status: number; body: unknown } | { status: number; text: string }
 let server: Server
 let printed: string[]
 const before = { ...process.env }
@@ -26,10 +26,6 @@ beforeAll(async () => {
     const purpose = headers['x-hlid-purpose']
     const body = isJson ? JSON.parse(text) : undefined
     calls.push({ method, url, authorization: headers.authorization ?? '', body, purpose })
-    if ('lost' in answer) {
-      if (answer.lost) response.writeHead(200, { 'content-length': 100 }).write(answer.lost)
-      return void setImmediate(() => request.socket.destroy())
-    }
     response.writeHead(answer.status).end('text' in answer ? answer.text : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -160,16 +156,6 @@ test.each([
 ] as const)('an answer that is not from a registry is no riddle: %i %s', async (status, text, says) => {
   answer = { status, text }
   await expect(hlid('status')).rejects.toThrow(says)
-})
-
-test.each(['', '{'])('a move whose answer is lost (%j) may be done: nobody is led to roll back twice', async (lost) => {
-  answer = { lost }
-  await expect(hlid('rollback', 'mfe-login', '--why', 'x')).rejects.toMatchObject({
-    name: 'RegistryError',
-    message: expect.stringMatching(/may have done it all the same.*npx hlid status/),
-  })
-  await expect(hlid('status')).rejects.toThrow(/does not answer/)
-  await expect(hlid('status')).rejects.not.toThrow(/may have done it/)
 })
 
 test.each([

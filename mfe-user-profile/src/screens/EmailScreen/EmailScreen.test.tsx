@@ -180,19 +180,6 @@ test.each([
   expect(await field()).toHaveValue('a@b.is')
 })
 
-test('a code whose answer was lost is on its way: asked for again too soon, it can be entered', async () => {
-  const answers = [offline, () => problem(429)]
-  const { location } = open('/user-profile/email', {
-    getUserProfile: newcomer,
-    createUserVerification: () => answers.shift()?.() ?? problem(500),
-  })
-  await type('a@b.is')
-  await save()
-  await screen.findByText('Ekkert netsamband')
-  await save()
-  await waitFor(() => expect(location()).toContain('/email/confirm'))
-})
-
 test('going back and on again within half a minute leads to the code that was sent', async () => {
   const answers = [{ email: 'a@b.is' }, problem(429)]
   const { location } = open('/user-profile/email', {
