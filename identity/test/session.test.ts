@@ -166,6 +166,15 @@ test('of three first requests at once, each goes on with its own interaction', a
   expect((await stranger.json('GET', names[0] ?? '')).body['clientName']).toBeNull()
 })
 
+test('while an upgrade has the version before beside this one, it knows the browser by the name that it gives it', async () => {
+  const { path } = await (await relyingParty(service.running.origin)).begin()
+  const answer = await new Browser(service.running.origin).get(path)
+  const cookies = answer.headers.getSetCookie().map((line) => /^([^=]*)=([^;]*)/.exec(line)?.slice(1) ?? [])
+  const values = cookies.filter(([name]) => name?.startsWith('__Host-browser') && !name.endsWith('.sig'))
+  expect(values.map(([name]) => name)).toEqual([expect.stringMatching(/^__Host-browser-/), '__Host-browser'])
+  expect(new Set(values.map(([, value]) => value)).size).toBe(1)
+})
+
 describe('two tabs of one browser', () => {
   test('each goes on with its own interaction, and each client learns what was chosen for it', async () => {
     const browser = new Browser(service.running.origin)

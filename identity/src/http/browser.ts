@@ -11,7 +11,7 @@ export const browserHashesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): s
 export function browserHash(request: FastifyRequest, reply: FastifyReply): string {
   const [held] = browserHashesOf(request)
   if (held) return held
-  const { name, value, options } = makeBrowserCookie()
-  reply.setCookie(name, value, options)
+  const { names, value, options } = makeBrowserCookie()
+  for (const name of names) reply.setCookie(name, value, options)
   return sha256(value)
 }

@@ -19,7 +19,8 @@ export const cookieNames = {
  */
 export function makeBrowserCookie() {
   return {
-    name: `${browserCookie}-${randomId(6)}`,
+    /** The bare name too: a service of the version before, which an upgrade has beside this one, knows no other. */
+    names: [`${browserCookie}-${randomId(6)}`, browserCookie],
     value: randomId(24),
     options: { ...cookieOptions, httpOnly: true },
   } as const

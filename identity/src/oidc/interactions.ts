@@ -27,7 +27,7 @@ export async function bindInteraction(
   if (!browser) {
     const made = makeBrowserCookie()
     browser = made.value
-    ctx.cookies.set(made.name, made.value, made.options)
+    for (const name of made.names) ctx.cookies.set(name, made.value, made.options)
   }
   await db
     .insertInto('interaction')
