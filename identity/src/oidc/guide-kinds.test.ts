@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+import { codeBlocksOf } from '@hlid/tooling/markdown'
+import { takePort } from '@hlid/tools/ports'
+import { exportJWK, generateKeyPair } from 'jose'
+import { InMemoryWebStorage, UserManager, type User } from 'oidc-client-ts'
+import * as oidc from 'openid-client'
+
+import { Browser } from '../../test/browser'
+import { Page } from '../../test/page'
+import { callback, secret, signInAt } from '../../test/registrations'
+import { signThrough } from '../../test/signing-in'
+import { identitySuite } from '../../test/suite'
+
+const blocks = codeBlocksOf('docs/connect-a-client.md')
+const under = (heading: string, language: string) =>
+  blocks.find((block) => block.heading === heading && block.language === language)?.code ?? ''
+const kinds = ['A server with a key', 'A phone or a computer', 'A page without a server', 'Express']
+
+const clientPort = await takePort()
+const client = `http://localhost:${clientPort}`
+const { privateKey, publicKey } = await generateKeyPair('ES256')
+const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1' }] }
+let place: Server | undefined
+
+/** The registration as the guide has it, at addresses that are there. */
+function registration(kind: string, jwksUri: string): { clientId: string } {
+  const { clientSecret, ...given } = JSON.parse(under(kind, 'json'))
+  const text = JSON.stringify({
+    name: { is: 'Sundlaugin', en: 'The pool' },
+    postLogoutRedirectUris: [],
+    scope: 'openid profile',
+    ...given,
+    ...(clientSecret && { clientSecret: secret }),
+  })
+  const at = kind === 'Express' ? client : new URL(callback).origin
+  return JSON.parse(text.replace('https://client.example/jwks', jwksUri).replaceAll('https://client.example', at))
+}
+const service = identitySuite(async () => {
+  place = createServer((_, answer) => answer.end(JSON.stringify(jwks))).listen(0, '127.0.0.1')
+  await once(place, 'listening')
+  const jwksUri = `http://127.0.0.1:${(place.address() as AddressInfo).port}/jwks`
+  return { IDENTITY_CLIENTS: JSON.stringify(kinds.map((kind) => registration(kind, jwksUri))) }
+})
+afterAll(() => {
+  place?.closeAllConnections()
+  place?.close()
+})
+
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...parts: string[]
+) => (...given: unknown[]) => Promise<unknown>
+
+/** The guide's code for a kind, for a portal without TLS. */
+function codeFor(kind: string): string {
+  const code = under(kind, 'ts')
+    .replace(/^import .*\n/gm, '')
+    .replaceAll('https://portal.example', service.running.origin)
+    .replaceAll('https://client.example', client)
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(5)
+  return code
+}
+const idOf = (kind: string): string => JSON.parse(under(kind, 'json')).clientId
+
+/** Runs the code for a kind. @returns what it leaves in `result` */
+function run(kind: string, given: Readonly<Record<string, unknown>>, result: string): Promise<unknown> {
+  const all = { clientId: idOf(kind), ...given }
+  return new AsyncFunction(...Object.keys(all), `${codeFor(kind)}\nreturn ${result}`)(...Object.values(all))
+}
+
+const openidClient = {
+  ...oidc,
+  discovery: (portal: URL, id: string, metadata: undefined, method: oidc.ClientAuth) =>
+    oidc.discovery(portal, id, metadata, method, { execute: [oidc.allowInsecureRequests] }),
+}
+
+test('a server with a key', async () => {
+  const portal = await run('A server with a key', { oidc: openidClient, privateKey }, 'portal')
+  const { claims } = await signInAt(portal as oidc.Configuration)
+  expect(claims).toMatchObject({ aud: 'with-a-key', name: 'Hrafn Einfari' })
+})
+
+test('an application on a computer', async () => {
+  const given = { oidc: openidClient, once, createServer }
+  const made = await run('A phone or a computer', given, '{ portal, server, redirect_uri }')
+  const { portal, server, redirect_uri } = made as { portal: oidc.Configuration; server: Server; redirect_uri: string }
+  try {
+    const { claims } = await signInAt(portal, redirect_uri)
+    expect(claims).toMatchObject({ aud: 'on-a-device', name: 'Hrafn Einfari' })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('a page without a server', async () => {
+  const real = { window: globalThis.window, fetch: globalThis.fetch }
+  const page = new Page('https://app.example', new InMemoryWebStorage(), globalThis.fetch)
+  const visit = (address: string) => {
+    const { window, fetch, ...given } = page.globals(address)
+    Object.assign(globalThis, { window, fetch })
+    return run('A page without a server', { UserManager, user: undefined, ...given }, '{ user, people }')
+  }
+  try {
+    await visit('/')
+    // It waits for a page that comes back, which this one does not.
+    void page.elements.get('#sign-in')?.onclick?.()
+    const { origin, pathname, search } = new URL(await page.left)
+    expect(origin).toBe(service.running.origin)
+    Object.assign(globalThis, real)
+    const location = await signThrough(new Browser(origin), pathname + search)
+    const { user, people } = (await visit(location)) as { user: User; people: UserManager }
+    expect(user.profile).toMatchObject({ aud: 'in-a-page', name: 'Hrafn Einfari' })
+    // It watches the clock until the token ends.
+    await people.removeUser()
+  } finally {
+    Object.assign(globalThis, real)
+  }
+})
+
+test('an Express application', async () => {
+  const hooks = fileURLToPath(new URL('../../test/typescript-hooks.js', import.meta.url))
+  const script = fileURLToPath(new URL('../../test/express-process.ts', import.meta.url))
+  const settings = JSON.stringify({ clientId: idOf('Express'), clientSecret: secret, secret })
+  const given = ['--import', hooks, script, codeFor('Express'), String(clientPort), settings]
+  const app = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await once(app.stdout, 'data')
+    const browser = new Browser(client)
+    const asked = await browser.get('/', { accept: 'text/html' })
+    const { origin, pathname, search } = new URL(asked.headers.get('location') ?? '')
+    expect(origin).toBe(service.running.origin)
+    const back = new URL(await signThrough(new Browser(origin), pathname + search))
+    expect(back.origin).toBe(client)
+    await browser.get(back.pathname + back.search)
+    const person = await browser.json('GET', '/')
+    expect(person.body).toMatchObject({ name: 'Hrafn Einfari' })
+    const left = new URL((await browser.get('/logout')).headers.get('location') ?? '')
+    expect(left.pathname).toBe('/connect/endsession')
+    expect((await fetch(left)).status).toBe(200)
+  } finally {
+    app.kill()
+  }
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+
+import { Browser } from '../test/browser'
+import { relyingParty } from '../test/relying-party'
+import { codeFor, continueTo, openInteraction, signIn } from '../test/signing-in'
+import { identitySuite } from '../test/suite'
+
+const service = identitySuite()
+
+const connections = { pglite: 1, postgres: 10 } as const
+
+/** Takes the database away, as far as the service can see: all its connections are kept. */
+async function takeDatabase(): Promise<() => void> {
+  const { database, db } = service.running.identity
+  let giveBack: () => void = () => undefined
+  const kept = new Promise<void>((resolve) => (giveBack = resolve))
+  const take = () =>
+    new Promise<void>((resolve) => {
+      void db.transaction().execute(() => {
+        resolve()
+        return kept
+      })
+    })
+  await Promise.all(Array.from({ length: connections[database.engine] }, take))
+  return () => giveBack()
+}
+
+test('while the database is away every address says so, and when to ask again; then all is as before', async () => {
+  const { origin } = service.running
+  const client = await relyingParty(origin)
+  const browser = new Browser(origin)
+  const begun = await client.begin()
+  const returnUrl = await openInteraction(browser, begun.path)
+  await signIn(browser, returnUrl, '6110007')
+  const page = { accept: 'text/html,*/*;q=0.8' }
+  const token = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'demo',
+    client_secret: 'demo-secret-for-this-machine-only',
+    scope: 'events',
+  })
+
+  const giveBack = await takeDatabase()
+  const programs = [
+    browser.get('/v2/me/user-profile'),
+    browser.send('PATCH', '/v2/me/user-profile/update', { email: '' }),
+    browser.get('/me/user'),
+    fetch(`${origin}/v1/events`, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
+    fetch(`${origin}/connect/token`, { method: 'POST', body: token }),
+  ]
+  const pages = [continueTo(returnUrl), returnUrl, begun.path].map((path) => browser.get(path, page))
+  const ready = fetch(`${origin}/health/ready`)
+  const metrics = fetch(`${origin}/metrics`)
+  const answers = await Promise.all([...programs, ...pages])
+  expect((await ready).status).toBe(503)
+  const measured = await (await metrics).text()
+  giveBack()
+  expect(measured).toContain('hlid_identity_answer_seconds_count')
+
+  for (const answer of answers) {
+    expect({ url: answer.url, status: answer.status }).toEqual({ url: answer.url, status: 503 })
+    expect(answer.headers.get('retry-after')).toBe('5')
+  }
+  for (const answer of programs) expect((await answer).headers.get('content-type')).toMatch(/json/)
+  for (const answer of pages) expect(await (await answer).text()).toContain('Þjónustan liggur tímabundið niðri')
+  expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
+})
+
+describe('the log tells nothing of people', () => {
+  const marked = 'merktur.nafnlaus@leynd.example'
+
+  test('when the database refuses a row, which it tells in full', async () => {
+    const { origin, identity, log } = service.running
+    const browser = new Browser(origin)
+    await signIn(browser, '', '6110007')
+    await browser.json('POST', '/v2/me/user-profile/create-verification', { email: marked })
+    const emailVerificationCode = await codeFor(origin, marked)
+    await sql`alter table email add constraint no_marked check (email not like 'merktur%')`.execute(identity.db)
+    const failed = await browser.json('PATCH', '/v2/me/user-profile/update', { email: marked, emailVerificationCode })
+    await sql`alter table email drop constraint no_marked`.execute(identity.db)
+    expect(failed).toMatchObject({ status: 500, body: { type: '/problems/server-error' } })
+    expect(JSON.stringify(failed.body)).not.toMatch(/merktur|no_marked/)
+    const lines = log.join('')
+    expect(lines).toContain('"constraint":"no_marked"')
+    expect(lines).not.toMatch(/merktur|leynd|0700990079|6110007/)
+    expect(lines).not.toContain(`"${emailVerificationCode}"`)
+  })
+
+  test('when the OpenID provider fails over what it holds', async () => {
+    const { origin, identity, log } = service.running
+    const client = await relyingParty(origin)
+    const browser = new Browser(origin)
+    const begun = await client.begin({ login_hint: '0700990079' })
+    await sql`alter table oidc_payload add constraint no_hint check (payload::text not like '%0700990079%')`.execute(
+      identity.db,
+    )
+    const failed = await browser.get(begun.path, { accept: 'text/html' })
+    await sql`alter table oidc_payload drop constraint no_hint`.execute(identity.db)
+    expect(failed.status).toBe(500)
+    expect(await failed.text()).toContain('Villa kom upp')
+    const lines = log.join('')
+    expect(lines).toContain('"constraint":"no_hint"')
+    expect(lines).not.toContain('0700990079')
+  })
+})
