@@ -4,6 +4,7 @@
  *   --sign-ins N   how many citizens sign in under change (default 1000)
  *   --kills N      instead: kills so many processes under load, PostgreSQL among them
  *   --gateways N   how many gateways see the rollback (default 4)
+ *   --relying-parties   instead: signs a person in at applications that are made with real client libraries
  *   --upgrade-from COMMIT   instead: upgrades a portal of that commit to this one, under sign-ins (default 200)
  */
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ import { Fleet } from './fleet.js'
 import { killsUnderLoad } from './kills.js'
 import { unmeasured } from './measured.js'
 import { olderBuild } from './older-build.js'
+import { relyingParties } from './relying-parties/index.js'
 import { restored, rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
 import { upgraded } from './upgrade.js'
 
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     'sign-ins': { type: 'string' },
     gateways: { type: 'string', default: '4' },
     kills: { type: 'string' },
+    'relying-parties': { type: 'boolean' },
     'upgrade-from': { type: 'string' },
   },
 })
@@ -34,6 +37,11 @@ function judge(name, isRight, details) {
   if (!isRight) failed += 1
   console.log(`${isRight ? '✓' : '✗'} ${name}`)
   console.log(details)
+}
+
+if (values['relying-parties']) {
+  await relyingParties()
+  await new Promise(() => undefined) // the portal stops, and ends the process
 }
 
 if (values['upgrade-from']) {
