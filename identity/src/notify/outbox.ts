@@ -16,6 +16,8 @@ const takenForMs = 30_000
 const atOnce = 20
 const lookEveryMs = 1000
 const failingForMs = 60_000
+/** Whom messages must have failed for since the last one went: one phone that is out of order is no outage. */
+const recipientsOfOutage = 2
 
 interface OutboxParts {
   readonly db: Kysely<Tables>
@@ -90,14 +92,16 @@ export class Outbox {
   /** Whether messages of a kind fail at this time, whomever they are for. */
   async isFailing(kind: Kind): Promise<boolean> {
     const since = new Date(this.parts.now().getTime() - failingForMs)
-    const row = await this.parts.db
+    const failed = await this.parts.db
       .selectFrom('outbox')
-      .select('id')
+      .select('failed_for')
+      .distinct()
       .where('kind', '=', kind)
       .where('failed_at', '>', since)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
+      .where('failed_for', 'is not', null)
+      .limit(recipientsOfOutage)
+      .execute()
+    return failed.length === recipientsOfOutage
   }
 
   async #end(): Promise<void> {
@@ -135,14 +139,30 @@ export class Outbox {
     }
   }
 
+  /** A message went, so what failed before it failed for somebody and not for everybody. Nobody waits for the rows of another. */
+  async #forgetFailures(kind: Kind): Promise<void> {
+    const { db } = this.parts
+    const failed = db.selectFrom('outbox').select('id').where('kind', '=', kind).where('failed_for', 'is not', null)
+    const free = failed.forUpdate().skipLocked()
+    // Forgotten a minute later by itself.
+    await db
+      .updateTable('outbox')
+      .set({ failed_for: null })
+      .where('id', 'in', free)
+      .execute()
+      .catch(() => undefined)
+  }
+
   async #send({ id, kind, payload, tries }: Row, deliveries: Deliveries): Promise<Sent> {
     const { db, secrets, now } = this.parts
+    let message: Messages[Kind] | undefined
     try {
       const { plaintext } = await compactDecrypt(payload, secrets.key('outbox'))
       // Written by `queue`, under a key of this service's own.
-      const message = JSON.parse(new TextDecoder().decode(plaintext)) as never
-      await deliveries[kind](message)
+      message = JSON.parse(new TextDecoder().decode(plaintext)) as Messages[Kind]
+      await deliveries[kind](message as never)
       await db.deleteFrom('outbox').where('id', '=', id).execute()
+      await this.#forgetFailures(kind)
       return 'sent'
     } catch (error) {
       this.#onFailure(kind, error)
@@ -152,7 +172,11 @@ export class Outbox {
       // Without another try the row stays for a while, empty, so that it can be told that messages fail.
       const after =
         pauseMs === undefined ? { payload: '', due_at: null } : { due_at: new Date(failedAt.getTime() + pauseMs) }
-      const change = db.updateTable('outbox').set({ ...after, failed_at: isRefused ? null : failedAt })
+      // Told apart, and not told: nobody reads from it whom a message was for.
+      const failedFor = message && 'to' in message ? secrets.mac('outbox', message.to) : null
+      const change = db
+        .updateTable('outbox')
+        .set({ ...after, failed_at: isRefused ? null : failedAt, failed_for: isRefused ? null : failedFor })
       // Where not even this can be written, it is tried again when the time for one delivery is over.
       await change
         .where('id', '=', id)

@@ -171,6 +171,8 @@ export interface Tables {
     due_at: Optional<Date>
     expires_at: Date
     failed_at: Optional<Date>
+    /** A MAC of the recipient it failed for; null once a message of its kind went. */
+    failed_for: Optional<string>
   }
   banner: { single: Generated<boolean>; content: Json<Record<string, unknown>> }
   translation: { locale: string; namespace: string; key: string; text: string }

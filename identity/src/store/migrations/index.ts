@@ -8,6 +8,7 @@ import { devices } from './023-devices'
 import { actorVersions } from './024-actor-versions'
 import { actorPreference } from './025-actor-preference'
 import { replacedCodes } from './030-replaced-codes'
+import { failedFor } from './031-failed-for'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '024_actor_versions': actorVersions,
   '025_actor_preference': actorPreference,
   '030_replaced_codes': replacedCodes,
+  '031_failed_for': failedFor,
 } as const
