@@ -1,9 +1,10 @@
 import type { Identity } from '../identity'
-import { redeemCode, type CodeFor } from '../signin/codes'
+import { over, redeemCode } from '../signin/codes'
 import type { Db } from '../store/database'
 import { contactStatus, needsNudge, nextNudge } from './contact-status'
 import { emailsOf } from './emails'
 import { ChangedError } from './errors'
+import type { contactOf } from './formats'
 
 /** The person's own contact details (spec, section 3: user profile). Of somebody new there is no row yet. */
 export async function userProfile(db: Db, nationalId: string, at: Date) {
@@ -45,8 +46,26 @@ const ensureProfile = (tx: Db, nationalId: string) =>
 
 /** A code that proves a contact, and what it proves. */
 export interface Proof {
-  readonly about: CodeFor
+  readonly about: ReturnType<typeof contactOf>
   readonly code: string
+}
+
+/** Whether what the code proved is still registered as proved. */
+async function isRegistered(tx: Db, { owner, purpose, value }: Proof['about']): Promise<boolean> {
+  if (purpose === 'email')
+    return (await emailsOf(tx, owner)).some(({ email, verified }) => verified && email.toLowerCase() === value)
+  const { mobilePhoneNumber, mobilePhoneNumberVerified } = await userProfile(tx, owner, new Date())
+  return mobilePhoneNumberVerified && mobilePhoneNumber === value
+}
+
+/**
+ * A code that is entered again a moment later is answered as the first time, and writes nothing.
+ * @throws what `redeemCode` throws when the code is wrong, and Problem attempt-failed when what it proved is gone by now
+ */
+async function redeemProof(identity: Identity, tx: Db, { about, code }: Proof): Promise<'first' | 'again'> {
+  const redeemed = await redeemCode({ ...identity, db: tx }, about, code)
+  if (redeemed === 'again' && !(await isRegistered(tx, about))) throw over('expired')
+  return redeemed
 }
 
 interface Change {
@@ -58,25 +77,28 @@ interface Change {
 /**
  * Changes a person's contact details, one change at a time. One that comes too late uses up no code, and a code that is
  * wrong is counted although nothing else is written.
+ * @param change told of `again` where it has been made already and only its result is wanted
  * @throws ChangedError when the version is behind; what `redeemCode` throws when the code is wrong
  */
 export async function changeContacts<Result>(
   identity: Identity,
   nationalId: string,
   { version, proof }: Change,
-  change: (tx: Db) => Promise<Result>,
+  change: (tx: Db, redeemed: 'first' | 'again') => Promise<Result>,
 ): Promise<Result> {
   const outcome = await identity.db.transaction().execute(async (tx) => {
     await ensureProfile(tx, nationalId)
     const own = tx.selectFrom('profile').select('version').where('national_id', '=', nationalId)
     const held = await own.forUpdate().executeTakeFirstOrThrow()
     if (version !== undefined && version !== held.version) throw new ChangedError()
+    let redeemed: 'first' | 'again' = 'first'
     try {
-      if (proof) await redeemCode({ ...identity, db: tx }, proof.about, proof.code)
+      if (proof) redeemed = await redeemProof(identity, tx, proof)
     } catch (refused) {
       return { refused } // said after the transaction, which keeps the count
     }
-    const result = await change(tx)
+    const result = await change(tx, redeemed)
+    if (redeemed === 'again') return { result }
     await tx
       .updateTable('profile')
       .set({ version: held.version + 1 })

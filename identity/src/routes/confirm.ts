@@ -72,7 +72,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
     const given = { method: path.method, identifier, verificationProperties, secondFactorCode }
-    const { person, code } = await mayRing(identity, request, given, about)
+    const { person, code, isAgain } = await mayRing(identity, request, given, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -92,6 +92,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: clientNameOf(inquiry.client_id, request),
       code,
       rememberDevice: body.rememberDevice === true,
+      isAgain,
     } as const
     return startAttempt(identity, attempt, request.log)
   })

@@ -79,7 +79,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
     const given = { method, identifier, verificationProperties, secondFactorCode }
-    const { person, code } = await mayRing(identity, request, given, about)
+    const { person, code, isAgain } = await mayRing(identity, request, given, about)
     const attempt = {
       kind: 'login',
       method,
@@ -91,6 +91,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: interaction?.clientName ?? 'Hlið',
       code,
       rememberDevice: body.rememberDevice === true,
+      isAgain,
     } as const
     return startAttempt(identity, attempt, request.log)
   })

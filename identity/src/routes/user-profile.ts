@@ -60,9 +60,9 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
     const code = isEmail ? body.emailVerificationCode : body.mobilePhoneNumberVerificationCode
     if (value && code === undefined) throw invalidField('code', 'codeNotCorrect')
     const proof = value && code ? { about: contactOf(nationalId, isEmail ? 'email' : 'phone', value), code } : undefined
-    await changeContacts(identity, nationalId, { version: body.version, proof }, (tx) =>
-      (isEmail ? saveEmail : savePhone)(tx, nationalId, value),
-    )
+    await changeContacts(identity, nationalId, { version: body.version, proof }, async (tx, redeemed) => {
+      if (redeemed === 'first') await (isEmail ? saveEmail : savePhone)(tx, nationalId, value)
+    })
     const saved = await userProfile(db, nationalId, now())
     return {
       ...(saved.email && { email: saved.email }),

@@ -12,6 +12,8 @@ import { attemptLivesForMs, pollAfterMs } from './lifetimes'
 /** An approval is taken at once, or soon after the browser has slept. */
 const takenWithinMs = 60_000
 const sameMomentMs = 3000
+/** As long as a code that was right is taken again, and a little more: the attempt came after it. */
+const lostForMs = 35_000
 
 export interface NewAttempt {
   readonly kind: Attempt['kind']
@@ -24,11 +26,14 @@ export interface NewAttempt {
   readonly clientName: string
   readonly code: string
   readonly rememberDevice: boolean
+  /** What lets it begin was used a moment ago already: the answer may have been lost. */
+  readonly isAgain: boolean
 }
 
 /**
  * Starts asking the person. A new attempt for an identifier ends the one before it, so that nobody is asked twice at
- * once; of two that one browser begins in the same moment, for the same thing, both get the first.
+ * once; of two that one browser begins in the same moment, for the same thing, both get the first, and so does a browser
+ * that has not heard of the first.
  */
 export async function startAttempt(identity: Identity, given: NewAttempt, log: FastifyBaseLogger) {
   const { attempt, ended } = await identity.db.transaction().execute((tx) => begin(identity, tx, given))
@@ -50,20 +55,23 @@ async function begin({ now }: Identity, tx: Transaction<Tables>, given: NewAttem
   const at = now()
   const { method, identifier, browserHash, interactionUid = null, inquiryId = null } = given
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${identifier || browserHash}`}, 0))`.execute(tx)
-  const pending = await tx
+  const open = await tx
     .selectFrom('attempt')
     .selectAll()
     .where('method', '=', method)
     .where('identifier', '=', identifier)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'approved'])
+    .where('used_at', 'is', null)
     .execute()
-  const twin = pending.find(
+  const pending = open.filter(({ status }) => status === 'pending')
+  // Somebody may have approved already what the browser has not heard of.
+  const twin = (given.isAgain ? open : pending).find(
     (other) =>
       other.kind === given.kind &&
       other.browser_hash === browserHash &&
       other.interaction_uid === interactionUid &&
       other.inquiry_id === inquiryId &&
-      at.getTime() - other.created_at.getTime() < sameMomentMs,
+      at.getTime() - other.created_at.getTime() < (given.isAgain ? lostForMs : sameMomentMs),
   )
   if (twin) return { attempt: twin, ended: [] }
   const ended = identifier ? pending : []

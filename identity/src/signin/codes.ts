@@ -10,6 +10,8 @@ import { countUse, giveBack, limits } from './rates'
 const attemptsAllowed = 3
 const livesForMs = 10 * 60_000
 const freshForMs = 30_000
+/** For so long the code is taken again: the answer that it was right may be lost on its way. */
+const lostForMs = 30_000
 
 export type CodePurpose = 'login' | 'email' | 'phone'
 
@@ -115,7 +117,7 @@ const wasReplaced = ({ secrets }: Identity, replaced: readonly string[], digits:
   })
 
 /** Nothing more can be tried with this code: its time is over or its attempts are. */
-const over = (detail: 'expired' | 'spent') => new Problem('attempt-failed', { detail, remainingAttempts: 0 })
+export const over = (detail: 'expired' | 'spent') => new Problem('attempt-failed', { detail, remainingAttempts: 0 })
 
 /** Why no attempt was left to count. Without a code it is asked all the same, so that time tells nothing. */
 async function whyOver({ db, now }: Identity, { purpose, owner, value, browserHash = '' }: CodeFor) {
@@ -135,10 +137,11 @@ async function whyOver({ db, now }: Identity, { purpose, owner, value, browserHa
 
 /**
  * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count;
- * a wrong one counts against the day's limit too.
+ * a wrong one counts against the day's limit too. Whoever enters it again a moment later has not heard that it was right.
+ * @returns whether it had been used already
  * @throws Problem attempt-failed: `replaced` for an earlier code, `invalid` with the attempts that remain, or `spent` and `expired` when none do; too-many
  */
-export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<void> {
+export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<'first' | 'again'> {
   const { db, secrets, now } = identity
   await countUse(identity, ...wrongCodesOf(about))
   const counted = await db
@@ -148,10 +151,12 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     .where('owner', '=', about.owner)
     .where('browser_hash', '=', about.browserHash ?? '')
     .where('value', '=', about.value)
-    .where('used_at', 'is', null)
+    .where((code) =>
+      code.or([code('used_at', 'is', null), code('used_at', '>', new Date(now().getTime() - lostForMs))]),
+    )
     .where('attempts', '<', attemptsAllowed)
     .where('expires_at', '>', now())
-    .returning(['id', 'hash', 'attempts', 'replaced'])
+    .returning(['id', 'hash', 'attempts', 'replaced', 'used_at'])
     .executeTakeFirst()
   // The same work is done where there is no code, so that time tells nothing.
   const isRight = equal(counted?.hash ?? '', secrets.mac('code', `${counted?.id ?? ''}:${digits}`))
@@ -159,14 +164,15 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     await giveBack(identity, ...wrongCodesOf(about))
     throw await whyOver(identity, about)
   }
-  if (!isRight && wasReplaced(identity, counted.replaced, digits)) {
-    // What was sent to them is no guess: the attempt is theirs again.
-    await db
-      .updateTable('code')
-      .set({ attempts: sql<number>`attempts - 1` })
-      .where('id', '=', counted.id)
-      .execute()
+  const own = db.updateTable('code').where('id', '=', counted.id)
+  const isReplaced = !isRight && wasReplaced(identity, counted.replaced, digits)
+  // What was sent to them is no guess: the attempt is theirs again.
+  if (isRight || isReplaced) {
+    await own.set({ attempts: sql<number>`attempts - 1` }).execute()
     await giveBack(identity, ...wrongCodesOf(about))
+  }
+  if (!isRight && counted.used_at) throw over('expired')
+  if (isReplaced) {
     const remainingAttempts = attemptsAllowed - counted.attempts + 1
     throw new Problem('attempt-failed', { detail: 'replaced', remainingAttempts })
   }
@@ -175,12 +181,6 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     if (remainingAttempts === 0) throw over('spent')
     throw new Problem('attempt-failed', { detail: 'invalid', remainingAttempts, fields: { code: ['codeNotCorrect'] } })
   }
-  await giveBack(identity, ...wrongCodesOf(about))
-  const { numUpdatedRows } = await db
-    .updateTable('code')
-    .set({ used_at: now() })
-    .where('id', '=', counted.id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw over('expired')
+  const { numUpdatedRows } = await own.set({ used_at: now() }).where('used_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 0n ? 'again' : 'first'
 }

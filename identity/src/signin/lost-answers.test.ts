@@ -1,6 +1,7 @@
 import { Browser } from '../../test/browser'
 import { relyingParty } from '../../test/relying-party'
-import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
+import { secondFactor, wrongOf } from '../../test/second-factor'
+import { codeFor, continueTo, decide, next, openInteraction, signIn } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 const service = identitySuite()
@@ -69,4 +70,62 @@ test('the session of somebody else who signs in there by now stays theirs', asyn
   await signIn(browser, '', '6110001')
   await next(browser, returnUrl)
   expect(await user(browser)).toMatchObject({ nationalId: '0100900019' })
+})
+
+describe('the code that goes to a phone, whose answer was lost', () => {
+  let browser: Browser
+  beforeEach(() => {
+    browser = new Browser(service.running.origin)
+  })
+  const { check, enter, sentCode } = secondFactor(() => ({ running: service.running, browser }))
+  const asked = async () =>
+    (await fetch(`${service.running.origin}/simulator/api/requests`)).json() as Promise<object[]>
+
+  test('entered again, brings the same attempt, and the phone rings once', async () => {
+    await check()
+    const code = await sentCode()
+    const first = await enter(code)
+    service.running.later(20_000)
+    const again = await enter(code)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    expect(await asked()).toHaveLength(1)
+    await decide(service.running.origin, first.body.session.id, 'approve')
+    expect(await enter(code)).toMatchObject({ status: 200, body: first.body })
+    const signedIn = await browser.json('POST', '/login/phone/signin', { session: first.body.session.id })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('is taken again with the last attempt too, and from that browser only', async () => {
+    await check()
+    const code = await sentCode()
+    for (let at = 0; at < 2; at += 1) expect((await enter(wrongOf(code))).status).toBe(400)
+    expect((await enter(code)).status).toBe(200)
+    expect((await enter(code)).status).toBe(200)
+    const stranger = new Browser(service.running.origin)
+    expect((await enter(code, stranger)).status).toBe(400)
+  })
+
+  test('is over half a minute later, and a wrong one is no better than before', async () => {
+    await check()
+    const code = await sentCode()
+    await enter(code)
+    const over = { status: 400, body: { detail: 'expired', remainingAttempts: 0 } }
+    expect(await enter(wrongOf(code))).toMatchObject(over)
+    service.running.later(31_000)
+    expect(await enter(code)).toMatchObject(over)
+  })
+})
+
+test('a contact’s code whose answer was lost is taken again', async () => {
+  const { origin } = service.running
+  const browser = new Browser(origin)
+  await signIn(browser, '', '6110007')
+  const email = 'hrafn.annar@example.is'
+  await browser.json('POST', '/v2/me/user-profile/create-verification', { email })
+  const emailVerificationCode = await codeFor(origin, email)
+  const confirm = () => browser.json('PATCH', '/v2/me/user-profile/update', { email, emailVerificationCode })
+  expect(await confirm()).toMatchObject({ status: 200, body: { emailVerified: true } })
+  expect(await confirm()).toMatchObject({ status: 200, body: { email, emailVerified: true } })
+  service.running.later(31_000)
+  expect(await confirm()).toMatchObject({ status: 400, body: { detail: 'expired' } })
 })

@@ -20,7 +20,7 @@ interface Given {
 /**
  * All that stands between an identifier and the phone that rings, for a sign-in and an inquiry alike. What is not ours
  * ends before it concerns anybody; against the person it counts only when they are about to be asked.
- * @returns whose identifier it is, and the number to compare
+ * @returns whose identifier it is, the number to compare, and whether this was let through a moment ago already
  * @throws Problem validation-failed, restricted, changed, attempt-failed, too-many
  */
 export async function mayRing(
@@ -28,20 +28,22 @@ export async function mayRing(
   request: FastifyRequest,
   { method, identifier, verificationProperties, secondFactorCode }: Given,
   about: ChallengeFor,
-): Promise<{ readonly person: KnownPerson | undefined; readonly code: string }> {
+): Promise<{ readonly person: KnownPerson | undefined; readonly code: string; readonly isAgain: boolean }> {
   const { browserHash } = about
   await countCaller(identity, request, browserHash, 'authenticate')
   const challenge = readChallenge(identity, verificationProperties, about)
   const person = identifier ? await personByIdentifier(identity.db, method, identifier) : undefined
   const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)
   if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+  let isAgain = false
   if (person && needsTwoFactor) {
     if (secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
     const counted = countedAs(identity, request, person.nationalId, isKnown)
-    await redeemSecondFactor(identity, { person, browserHash, countedAs: counted }, secondFactorCode)
+    const to = { person, browserHash, countedAs: counted }
+    isAgain = (await redeemSecondFactor(identity, to, secondFactorCode)) === 'again'
   }
   const code = await redeemChallenge(identity, challenge)
   if (identifier)
     await countUse(identity, limits.authenticateIdentifier, countedAs(identity, request, identifier, isKnown))
-  return { person, code }
+  return { person, code, isAgain }
 }
