@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { Browser } from '../test/browser'
 import { relyingParty } from '../test/relying-party'
-import { codeFor, continueTo, openInteraction, signIn } from '../test/signing-in'
+import { authenticate, codeFor, continueTo, decide, openInteraction, signIn } from '../test/signing-in'
 import { identitySuite } from '../test/suite'
 
 const service = identitySuite()
@@ -64,6 +64,77 @@ test('while the database is away every address says so, and when to ask again; t
   for (const answer of programs) expect((await answer).headers.get('content-type')).toMatch(/json/)
   for (const answer of pages) expect(await (await answer).text()).toContain('Þjónustan liggur tímabundið niðri')
   expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
+})
+
+describe('an approval whose outcome the database could not take', () => {
+  /** Refuses rows as a database does that has just gone away, and has nothing of the transaction when it is back. */
+  const refuse = (table: string, check: string) =>
+    sql.raw(`alter table ${table} add constraint gone check (${check}) not valid`).execute(service.running.identity.db)
+  const takeBack = (table: string) =>
+    sql.raw(`alter table ${table} drop constraint gone`).execute(service.running.identity.db)
+
+  const sessions = async () =>
+    (await service.running.identity.db.selectFrom('oidc_payload').select('id').where('model', '=', 'Session').execute())
+      .length
+
+  test('signs in when it is back, and the phone does not ring again', async () => {
+    const { origin } = service.running
+    const browser = new Browser(origin)
+    const session = (await authenticate(browser, '', '6110007')).body.session.id
+    await decide(origin, session, 'approve')
+    const signingIn = (body: object) => browser.json('POST', '/login/phone/signin', { session, ...body })
+    await refuse('oidc_payload', `model <> 'Session'`)
+    const failed = await signingIn({})
+    await takeBack('oidc_payload')
+    expect(failed.status).toBe(500)
+    service.running.later(45_000)
+    const before = await sessions()
+    expect((await signingIn({})).status).toBe(410)
+    expect((await signingIn({ answerLost: true })).status).toBe(200)
+    expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
+    expect(await sessions()).toBe(before + 1)
+    // Only the browser that began it.
+    const stranger = new Browser(origin)
+    expect((await stranger.json('POST', '/login/phone/signin', { session, answerLost: true })).status).toBe(404)
+  })
+
+  test('confirms when it is back, too', async () => {
+    const { origin } = service.running
+    const browser = new Browser(origin)
+    const token = await (await relyingParty(origin)).token()
+    const inquiry = await fetch(`${origin}/v1/inquiries`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ purpose: { is: 'Undirritun', en: 'Signing' } }),
+    })
+    const { id } = (await inquiry.json()) as { id: string }
+    const { body } = await browser.json<{ verificationProperties: object }>('GET', `/confirm-identity/phone/${id}`)
+    const asked = { id, userIdentifier: '6110007', verificationProperties: body.verificationProperties }
+    const begun = await browser.json<{ session: { id: string } }>('POST', '/confirm-identity/phone/authenticate', asked)
+    const session = begun.body.session.id
+    await decide(origin, session, 'approve')
+    const confirm = () => browser.json('POST', '/confirm-identity/phone/verify', { session })
+    await refuse('inquiry', `status <> 'confirmed'`)
+    const failed = await confirm()
+    await takeBack('inquiry')
+    expect(failed.status).toBe(500)
+    expect(await confirm()).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+    expect((await confirm()).status).toBe(410)
+  })
+
+  test('is no longer good once it would not have been good anyhow', async () => {
+    const { origin } = service.running
+    const browser = new Browser(origin)
+    const session = (await authenticate(browser, '', '6110007')).body.session.id
+    await decide(origin, session, 'approve')
+    const signingIn = (body: object) => browser.json('POST', '/login/phone/signin', { session, ...body })
+    await refuse('oidc_payload', `model <> 'Session'`)
+    const failed = await signingIn({})
+    await takeBack('oidc_payload')
+    expect(failed.status).toBe(500)
+    service.running.later(10 * 60_000)
+    expect((await signingIn({ answerLost: true })).status).toBe(410)
+  })
 })
 
 describe('the log tells nothing of people', () => {

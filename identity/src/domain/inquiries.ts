@@ -79,14 +79,17 @@ export interface Answer {
 
 /**
  * Writes the answer, once, together with the word of it to the client application's webhook.
+ * @param claim takes the approval that the answer rests on; where the answer can't be written, it is not taken either
  * @returns `used` when it was answered meanwhile, `expired` when its time was over before that
  */
 export async function answerInquiry(
   { db, now, outbox }: Identity,
   inquiry: Inquiry,
   answer: Answer,
+  claim: (tx: Db) => Promise<unknown>,
 ): Promise<'answered' | 'used' | 'expired'> {
   const outcome = await db.transaction().execute(async (tx) => {
+    await claim(tx)
     const held = await holdInquiry(tx, inquiry.id)
     if (held?.status !== 'open') return 'used'
     // Looked at once nobody else can: after this moment its expiry is told.

@@ -16,6 +16,7 @@ import { mayRing } from '../signin/may-ring'
 import { checkMethod, offeredMethods } from '../signin/methods'
 import { noteDevice } from '../signin/note-device'
 import { poll } from '../signin/poll'
+import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 
 type Inquiry = Selectable<Tables['inquiry']>
@@ -113,22 +114,26 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     // A card says only now whose it is.
     if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
       throw new Problem('restricted', { detail: 'restricted' })
-    await claim(identity, attempt)
+    const take = (tx: Db) => claim(identity, tx, attempt)
     const isAsked =
       person &&
       (!inquiry.national_id || inquiry.national_id === person.nationalId) &&
       (!inquiry.phone || inquiry.phone === person.phone)
     if (!isAsked) {
-      // The link is free again for whoever it is meant for.
-      const { id, browser_hash } = inquiry
-      const own = db.updateTable('inquiry').where('id', '=', id).where('browser_hash', '=', browser_hash)
-      await own.set({ browser_hash: null }).execute()
+      await db.transaction().execute(async (tx) => {
+        await take(tx)
+        // The link is free again for whoever it is meant for.
+        const { id, browser_hash } = inquiry
+        const own = tx.updateTable('inquiry').where('id', '=', id).where('browser_hash', '=', browser_hash)
+        await own.set({ browser_hash: null }).execute()
+      })
       // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
       throw new Problem('not-allowed', { detail: 'not-allowed' })
     }
     const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
     const { nationalId, name } = person
-    const answered = await answerInquiry(identity, inquiry, { status, nationalId, name, method: attempt.method })
+    const answer = { status, nationalId, name, method: attempt.method }
+    const answered = await answerInquiry(identity, inquiry, answer, take)
     if (answered !== 'answered') throw new Problem('gone', { detail: answered })
     await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
     return { status }

@@ -9,6 +9,7 @@ import { personByNationalId } from '../domain/people'
 import { findInteraction, requireInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
+import { claimAgain, noteSession } from '../signin/claim-again'
 import { browserHash } from '../http/browser'
 import { makeChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/device-state'
@@ -17,20 +18,7 @@ import { checkIdentifier } from '../signin/identifier'
 import { mayRing } from '../signin/may-ring'
 import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
-import type { Attempt, Method } from '../store/tables'
-
-const lostForMs = 30_000
-
-/**
- * The answer that brings a session can be lost on its way, and a page that hears nothing asks again. The session that
- * nobody got is ended, and makes room for another; after signing out there is none, and the attempt stays used.
- */
-async function endsLostSession({ openId, now }: Identity, { used_at, session_uid }: Attempt): Promise<boolean> {
-  if (!used_at || !session_uid || now().getTime() - used_at.getTime() > lostForMs) return false
-  const session = await openId.current.Session.findByUid(session_uid)
-  await session?.destroy()
-  return session !== undefined
-}
+import type { Method } from '../store/tables'
 
 /** There is a session, and the client will not have it. */
 const asksForNewSignIn = ({ prompt, result }: Interaction) =>
@@ -115,12 +103,15 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     // A card says only now whose it is.
     if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
       throw new Problem('restricted', { detail: 'restricted' })
-    const takesPlace = body.answerLost === true && (await endsLostSession(identity, attempt))
-    if (!takesPlace) await claim(identity, attempt)
+    const again = body.answerLost === true ? await claimAgain(identity, attempt) : undefined
+    const claimedAt = again ?? (await claim(identity, db, attempt))
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
-    await db.updateTable('attempt').set({ session_uid: session.uid }).where('id', '=', attempt.id).execute()
+    if (!(await noteSession(identity, attempt, claimedAt, session))) {
+      reply.removeHeader('set-cookie')
+      throw new Problem('gone', { detail: 'used' })
+    }
     const wishes = { rememberDevice: attempt.remember_device, rememberMe: body.rememberMe === true }
     await noteDevice(identity, request, reply, person, wishes)
     if (interaction) {

@@ -5,12 +5,11 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHashesOf } from '../http/browser'
 import { randomId } from '../secrets'
+import type { Db } from '../store/database'
 import type { Attempt, Method, Tables } from '../store/tables'
 import { askWhenDue } from './asking'
-import { attemptLivesForMs, pollAfterMs } from './lifetimes'
+import { attemptLivesForMs, pollAfterMs, takenWithinMs } from './lifetimes'
 
-/** An approval is taken at once, or soon after the browser has slept. */
-const takenWithinMs = 60_000
 const sameMomentMs = 3000
 /** As long as a code that was right is taken again, and a little more: the attempt came after it. */
 const lostForMs = 35_000
@@ -121,23 +120,25 @@ export async function ownAttempt(
 
 /**
  * Takes an approved attempt, once.
+ * @returns when it was taken, which tells this claim from a later one
  * @throws Problem changed while the person has not answered, gone when it is over
  */
-export async function claim({ db, now }: Identity, attempt: Attempt): Promise<void> {
+export async function claim({ now }: Identity, db: Db, attempt: Attempt): Promise<Date> {
+  const at = now()
   const { numUpdatedRows } = await db
     .updateTable('attempt')
-    .set({ used_at: now() })
+    .set({ used_at: at })
     .where('id', '=', attempt.id)
     .where('status', '=', 'approved')
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now().getTime() - takenWithinMs))
+    .where('expires_at', '>', new Date(at.getTime() - takenWithinMs))
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
+  if (numUpdatedRows === 1n) return at
   const { status, used_at, expires_at } = await db
     .selectFrom('attempt')
     .select(['status', 'used_at', 'expires_at'])
     .where('id', '=', attempt.id)
     .executeTakeFirstOrThrow()
-  if (status === 'pending' && expires_at > now()) throw new Problem('changed', { detail: 'changed' })
+  if (status === 'pending' && expires_at > at) throw new Problem('changed', { detail: 'changed' })
   throw new Problem('gone', { detail: used_at ? 'used' : 'expired' })
 }

@@ -1,5 +1,8 @@
 /** How long a person has to answer on the phone, in the app or with the card. */
 export const attemptLivesForMs = 120_000
 
+/** An approval is taken at once, or soon after the browser has slept. */
+export const takenWithinMs = 60_000
+
 /** When a page asks again how an attempt stands. */
 export const pollAfterMs = 1000

@@ -1,0 +1,67 @@
+import type { Session } from 'oidc-provider'
+
+import type { Identity } from '../identity'
+import type { Attempt } from '../store/tables'
+import { takenWithinMs } from './lifetimes'
+
+const lostForMs = 30_000
+
+/**
+ * The answer that brings a session can be lost on its way, and a page that hears nothing asks again. The session that
+ * nobody got is ended, and makes room for another; after signing out there is none, and the attempt stays used. Where
+ * the database went away before there was a session, the approval is good for as long as it would have been.
+ * @returns when the attempt was taken; undefined where it may not be taken again
+ */
+export async function claimAgain(identity: Identity, attempt: Attempt): Promise<Date | undefined> {
+  if (!attempt.used_at) return undefined
+  return attempt.session_uid
+    ? endLostSession(identity, attempt.id, attempt.used_at, attempt.session_uid)
+    : claimUnused(identity, attempt.id, attempt.used_at)
+}
+
+async function endLostSession({ db, openId, now }: Identity, id: string, usedAt: Date, uid: string) {
+  if (now().getTime() - usedAt.getTime() > lostForMs) return undefined
+  const session = await openId.current.Session.findByUid(uid)
+  if (!session) return undefined
+  const own = db.updateTable('attempt').set({ session_uid: null }).where('id', '=', id)
+  const { numUpdatedRows } = await own.where('session_uid', '=', uid).executeTakeFirst()
+  // Of two that ask again at once, one gets it.
+  if (numUpdatedRows === 0n) return undefined
+  await session.destroy()
+  return usedAt
+}
+
+async function claimUnused({ db, now }: Identity, id: string, usedAt: Date) {
+  const at = now()
+  const { numUpdatedRows } = await db
+    .updateTable('attempt')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', '=', usedAt)
+    .where('session_uid', 'is', null)
+    .where('expires_at', '>', new Date(at.getTime() - takenWithinMs))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? at : undefined
+}
+
+/**
+ * Writes down which session an attempt came to.
+ * @returns whether the claim still stands; the session is ended where somebody asked again meanwhile
+ */
+export async function noteSession(
+  { db }: Identity,
+  { id }: Attempt,
+  claimedAt: Date,
+  session: Session,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attempt')
+    .set({ session_uid: session.uid })
+    .where('id', '=', id)
+    .where('used_at', '=', claimedAt)
+    .where('session_uid', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return true
+  await session.destroy()
+  return false
+}
