@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   readonly migrations: Readonly<Record<string, Migration>>
   /** Connections at most; PostgreSQL only. */
   readonly poolSize?: number
+  /** How long a query may take, 20 seconds unless it says otherwise; PostgreSQL only. Migrations may take longer. */
+  readonly longestQueryMs?: number
 }
 
 export interface Database<Schema> {

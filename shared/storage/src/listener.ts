@@ -4,13 +4,25 @@ import pg from 'pg'
 
 const reconnectAfterMs = 1000
 
-/** One connection that only listens; made again when it is lost. */
+interface Patience {
+  /** After how long of hearing nothing it is asked whether the server is still there. */
+  readonly quietForMs: number
+  readonly answersWithinMs: number
+}
+
+/**
+ * One connection that only listens; made again when it is lost. It is asked now and then, since a host that vanished
+ * sends neither messages nor word that it is gone.
+ */
 export class Listener {
   readonly #channels = new Map<string, Set<(payload: string) => void>>()
   #connection: Promise<pg.Client> | undefined
   #closed = false
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly patience: Patience,
+  ) {}
 
   /** @returns a function that ends it */
   async add(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
@@ -38,7 +50,12 @@ export class Listener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: this.patience.answersWithinMs,
+    })
     // The end of the connection follows each error, and is what counts.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
@@ -49,7 +66,12 @@ export class Listener {
       await client.end().catch(() => undefined)
       throw error
     }
+    // One that gives no answer is ended, and then made again.
+    const asking = setInterval(() => {
+      client.query('select').catch(() => client.end().catch(() => undefined))
+    }, this.patience.quietForMs).unref()
     client.once('end', () => {
+      clearInterval(asking)
       this.#connection = undefined
       // It ends by itself, and nobody waits for it.
       this.#restore().catch(() => undefined)

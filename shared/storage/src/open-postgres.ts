@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
+import { boundedClient } from './bounded-client'
 import type { Database } from './database'
 import { Listener } from './listener'
 
@@ -12,18 +13,44 @@ const types: pg.CustomTypesConfig = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
 }
 
-export async function openPostgres<Schema>(url: string, schema: string, poolSize = 10): Promise<Database<Schema>> {
+/** How long a service waits for a query's answer. */
+const longestQueryMs = 20_000
+/** Sooner than that the server ends a statement itself, so that one which is only slow costs no connection. */
+const serverShare = 0.75
+/** When a connection over which nothing comes is asked whether it is still there. */
+const quietForMs = 10_000
+
+interface PostgresOptions {
+  readonly poolSize?: number | undefined
+  /** `Infinity` for migrations, which take as long as they take. */
+  readonly longestQueryMs?: number | undefined
+}
+
+export async function openPostgres<Schema>(
+  url: string,
+  schema: string,
+  { poolSize = 10, longestQueryMs: queryMs = longestQueryMs }: PostgresOptions = {},
+): Promise<Database<Schema>> {
+  const isBounded = Number.isFinite(queryMs)
+  const statementMs = isBounded ? Math.round(queryMs * serverShare) : 0
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    options: `-c search_path=${schema} -c idle_in_transaction_session_timeout=30s`,
+    options: `-c search_path=${schema} -c idle_in_transaction_session_timeout=30s -c statement_timeout=${statementMs}`,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: quietForMs,
+    ...(isBounded && { query_timeout: queryMs }),
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const listener = new Listener(url)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const listener = new Listener(url, {
+    quietForMs: Math.min(quietForMs, queryMs),
+    answersWithinMs: Math.min(longestQueryMs, queryMs),
+  })
+  const bounded = { connect: async () => boundedClient(await pool.connect()), end: () => pool.end() }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) })
   return {
     db,
     engine: 'postgres',

@@ -13,28 +13,39 @@ async function doneByNewer<Schema>({ db }: Database<Schema>, schema: string): Pr
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]))
 }
 
+async function migrate<Schema>(database: Database<Schema>, { schema, migrations }: DatabaseOptions): Promise<void> {
+  const done = await doneByNewer(database, schema)
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => ({ ...done, ...migrations }) },
+    migrationTableSchema: schema,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
 /**
  * Opens the database and brings its tables up to date. On PostgreSQL any number of processes may do this at once: the
  * migrator's lock lets one of them work and the others wait.
  * @throws FolderInUseError, or the first migration's error
  */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
-  const { dataDir, databaseUrl, schema, migrations, poolSize } = options
-  const database = databaseUrl
-    ? await openPostgres<Schema>(databaseUrl, schema, poolSize)
-    : await openPglite<Schema>(dataDir, schema)
-  try {
-    const done = await doneByNewer(database, schema)
-    const migrator = new Migrator({
-      db: database.db,
-      provider: { getMigrations: async () => ({ ...done, ...migrations }) },
-      migrationTableSchema: schema,
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
+  const { dataDir, databaseUrl, schema, poolSize, longestQueryMs } = options
+  if (!databaseUrl) {
+    const embedded = await openPglite<Schema>(dataDir, schema)
+    try {
+      await migrate(embedded, options)
+      return embedded
+    } catch (error) {
+      await embedded.close()
+      throw error
+    }
   }
+  const migrating = await openPostgres<Schema>(databaseUrl, schema, { poolSize: 1, longestQueryMs: Infinity })
+  try {
+    await migrate(migrating, options)
+  } finally {
+    await migrating.close()
+  }
+  return openPostgres<Schema>(databaseUrl, schema, { poolSize, longestQueryMs })
 }

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { sql, type Migration } from 'kysely'
+import { sql, type Kysely, type Migration } from 'kysely'
 
 import { FolderInUseError, isUnavailable, openDatabase } from './index'
+import { startSilentServer } from './silent-server'
 import { testDatabase } from './test-database'
 
 interface Tables {
@@ -109,6 +110,65 @@ test('a server that does not answer is told apart from a wrong query', async () 
 })
 
 // Only a server's connections can be lost.
+if (process.env['TEST_DATABASE_URL'])
+  describe('a server that vanishes without a word', () => {
+    let server: Awaited<ReturnType<typeof startSilentServer>>
+    let opened: Awaited<ReturnType<typeof openDatabase<Tables>>>
+    beforeAll(async () => {
+      server = await startSilentServer(database.databaseUrl ?? '')
+      const options = { dataDir: '', databaseUrl: server.url, schema: 'notes', migrations, longestQueryMs: 2000 }
+      opened = await openDatabase<Tables>(options)
+    }, 60_000)
+    afterAll(async () => {
+      server.close()
+      await opened.close()
+    })
+    const query = () => sql`select 1 as one`.execute(opened.db)
+    const failureOf = (asking: Promise<unknown>) =>
+      asking.then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+
+    test('keeps nobody waiting without end, and is asked anew when it is back', async () => {
+      const heard: string[] = []
+      let wake: () => void = () => undefined
+      const restored = new Promise<void>((resolve) => (wake = resolve))
+      await opened.listen('alarm', (payload) => {
+        heard.push(payload)
+        wake()
+      })
+      await query()
+      server.fallSilent()
+      const unanswered = await Promise.all([
+        failureOf(query()),
+        failureOf(opened.db.transaction().execute((tx) => sql`select 1`.execute(tx))),
+      ])
+      expect(unanswered.map(isUnavailable)).toEqual([true, true])
+      server.speak()
+      expect((await query()).rows).toEqual([{ one: 1 }])
+      // The connection that only listens has noticed too.
+      await restored
+      expect(heard).toEqual([''])
+    }, 60_000)
+
+    test('is not the same as one that is slow: the statement ends, the connection stays', async () => {
+      const id = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(opened.db).then(({ rows }) => rows)
+      const before = await id()
+      expect(isUnavailable(await failureOf(sql`select pg_sleep(60)`.execute(opened.db)))).toBe(true)
+      expect(await id()).toEqual(before)
+    }, 60_000)
+
+    test('migrations may take longer than a query', async () => {
+      const slow = {
+        ...migrations,
+        '002_slow': { up: async (db: Kysely<unknown>) => void (await sql`select pg_sleep(3)`.execute(db)) },
+      }
+      const options = { dataDir: '', databaseUrl: server.url, schema: 'notes', longestQueryMs: 2000 }
+      await (await openDatabase({ ...options, migrations: slow })).close()
+    }, 60_000)
+  })
+
 if (process.env['TEST_DATABASE_URL'])
   test('a listener whose connection was cut says that something may be missed, and hears each message once', async () => {
     const heard: string[] = []

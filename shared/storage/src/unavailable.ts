@@ -3,12 +3,12 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
 }
 
-/** Connection lost or refused, server starting or stopping, read-only, out of room or of connections. */
+/** Connection lost or refused, server starting or stopping, read-only, out of room or of connections, or of time. */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|25006|53\d{3})$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|57014|25006|53\d{3})$/
 /** What `pg` says in words alone. */
 const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
 /** Whether an error of a query means that the database can't be reached just now, so that trying again later helps. */
 export function isUnavailable(error: unknown): boolean {
