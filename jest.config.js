@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { browserProject, compile, everyProject } from './shared/testing/jest/projects.js'
 
 /**
- * Two kinds of test. Browser code runs in jsdom. Server code runs as native ES modules in Node, since several of its
- * packages ship nothing else.
+ * Two kinds of test. Browser code runs in jsdom. Server code runs in Node itself, as tools/jest/runtime.cjs tells: several
+ * of its packages are nothing but ES modules, which Jest's own runtime loads slowly.
  */
 const nodeOnly = new Set(['service', 'storage', 'telemetry', 'tooling', 'release-cli', 'conformance'])
 const folders = (parent, wanted) =>
@@ -63,7 +63,8 @@ export default {
     {
       ...everyProject,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/environment.cjs',
+      runtime: '<rootDir>/tools/jest/runtime.cjs',
       roots: [
         '<rootDir>/gateway',
         '<rootDir>/identity',
@@ -73,6 +74,7 @@ export default {
         '<rootDir>/tools',
         ...folders('./shared/', (name) => nodeOnly.has(name)),
       ],
+      // How Jest's own runtime finds the modules: it serves `npm run mutation`.
       extensionsToTreatAsEsm: ['.ts', '.tsx', '.scss'],
       moduleNameMapper: { '^(.*)\\?inline$': '$1' },
       transform: {

@@ -4,8 +4,7 @@ import { run } from '../tools/lib/run.js'
 export async function fuzz(seed = String(Date.now() % 2 ** 31)) {
   console.log(`seed ${seed}; the same again: npm run bench -- fuzz ${seed}`)
   const env = { FUZZ_SEED: seed, FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? '100000' }
-  const options = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
-  const file = ['--selectProjects', 'server', '--testPathPatterns', 'identity/test/fuzz']
-  const { code } = await run('npx', ['jest', '-w', '1', ...file], { env: { ...process.env, ...options, ...env } })
+  const args = ['jest', '-w', '1', 'identity/src/http/fuzz']
+  const { code } = await run('npx', args, { env: { ...process.env, ...env } })
   process.exitCode = code
 }

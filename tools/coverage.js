@@ -17,7 +17,6 @@ const options = ['--coverage', '--silent', '--maxWorkers=2', '--workerIdleMemory
 const { code } = await run('npx', ['jest', ...options, ...process.argv.slice(2)], {
   env: {
     ...process.env,
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   },

@@ -122,7 +122,7 @@ else
       ? `${name} is made in ${folder}; its README.md says how it is tested, built and released.`
       : `${name} is made.
 
-  npx jest ${name}                its test (with NODE_OPTIONS=--experimental-vm-modules)
+  npx jest ${name}                its test
   npm run build -w ${name}        its build
   npx hlid team create portal --remotes ${name}
                                   whose it is, once: on the machine of npm start that is team portal

@@ -71,10 +71,7 @@ const jest = (name, args, env = {}) =>
     name,
     'npx',
     ['jest', '--maxWorkers=2', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
-    {
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS']} --experimental-vm-modules --disable-warning=ExperimentalWarning`,
-      ...env,
-    },
+    env,
     () => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report(`${name}.json`)
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }

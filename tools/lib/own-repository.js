@@ -81,7 +81,7 @@ export async function makeOwnRepository(folder, { name, react }) {
     type: 'module',
     scripts: {
       build: 'hlid build .',
-      test: 'NODE_OPTIONS=--experimental-vm-modules jest',
+      test: 'jest',
       typecheck: 'tsc -p tsconfig.json',
     },
     // All by name: what one of ours uses is then found here, and not looked for in a public registry.

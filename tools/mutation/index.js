@@ -12,7 +12,8 @@ const leastScore = 85
 const projects = new Map(jestConfig.projects.map((project) => [project.displayName, project]))
 
 const optionsOf = (name, { project, pages, mutate, tests }) => {
-  const { displayName: _, ...given } = projects.get(project)
+  // Of Jest's runtimes its own: it lets go of the modules of each change.
+  const { displayName: _, runtime: __, ...given } = projects.get(project)
   const config = pages ? given : { ...given, testEnvironment: 'node', setupFilesAfterEnv: [] }
   return {
     mutate: [...mutate, '!**/*.test.*'],

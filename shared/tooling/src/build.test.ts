@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -10,6 +10,7 @@ import { root } from './project.js'
 let folder: string
 
 beforeEach(async () => {
+  await mkdir(join(root, '.cache'), { recursive: true })
   folder = await mkdtemp(join(root, '.cache', 'tooling-test-'))
   await cp(join(root, 'tools/templates/remote'), folder, { recursive: true })
   const values: Readonly<Record<string, string>> = {
