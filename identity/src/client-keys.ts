@@ -27,11 +27,11 @@ function faultOf(key: JWK): string | undefined {
 }
 
 /** What is wrong with registered keys, each with its place among them. */
-export function keyFaults(keys: readonly JWK[]): string[] {
+export function keyFaults(keys: readonly JWK[]): { readonly at: number; readonly message: string }[] {
   const kids = keys.flatMap(({ kid }) => kid ?? [])
   return keys.flatMap((key, at) => {
-    const fault =
+    const message =
       faultOf(key) ?? (key.kid && kids.indexOf(key.kid) !== kids.lastIndexOf(key.kid) && 'has the kid of another.')
-    return fault ? `[${at}] ${fault}` : []
+    return message ? { at, message } : []
   })
 }

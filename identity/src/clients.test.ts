@@ -1,10 +1,11 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { SettingsError } from '@hlid/service/settings'
 
+import { members } from './clients'
 import { readConfig } from './config'
 
 const client = {
@@ -47,8 +48,8 @@ function faultsOf(clients: unknown): readonly string[] {
 }
 
 test('a client application as it should be is taken', () => {
-  const { clients } = readConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
-  expect(clients.map(({ clientId }) => clientId)).toEqual(['demo', 'sundlaug'])
+  const { seededClients } = readConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
+  expect(seededClients.map(({ clientId }) => clientId)).toEqual(['demo', 'sundlaug'])
 })
 
 test('more clients than an environment holds come from a file', () => {
@@ -56,7 +57,7 @@ test('more clients than an environment holds come from a file', () => {
   const file = join(folder, 'clients.json')
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...client, clientId: `sund-${at}` }))
   writeFileSync(file, JSON.stringify(many))
-  expect(readConfig({ IDENTITY_CLIENTS_FILE: file }).clients).toHaveLength(1_001)
+  expect(readConfig({ IDENTITY_CLIENTS_FILE: file }).seededClients).toHaveLength(1_001)
   rmSync(folder, { recursive: true })
   expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
 })
@@ -76,7 +77,7 @@ test.each<[string, unknown, string]>([
   [
     'a member nobody knows',
     [{ ...client, redirectUri: 'x' }],
-    'IDENTITY_CLIENTS[0] has a setting that is not known: redirectUri.',
+    `IDENTITY_CLIENTS[0].redirectUri is not known: a client has ${Object.keys(members).join(', ')}.`,
   ],
   ['a name in one language', [{ ...client, name: { is: 'Sund' } }], `IDENTITY_CLIENTS[0].name.en is missing: ${name}`],
   [
@@ -127,12 +128,12 @@ test.each<[string, unknown, string]>([
   [
     'keys in two places',
     [{ ...byKey, jwksUri: 'https://sund.example/jwks' }],
-    'IDENTITY_CLIENTS[0].jwks or jwksUri, one of them and not both, has to say which keys private_key_jwt signs with.',
+    'IDENTITY_CLIENTS[0].jwks has to say which keys private_key_jwt signs with, or jwksUri: one of them and not both.',
   ],
   [
     'keys nowhere',
     [{ ...byKey, jwks: undefined }],
-    'IDENTITY_CLIENTS[0].jwks or jwksUri, one of them and not both, has to say which keys private_key_jwt signs with.',
+    'IDENTITY_CLIENTS[0].jwks has to say which keys private_key_jwt signs with, or jwksUri: one of them and not both.',
   ],
   [
     'keys beside a secret',
@@ -171,55 +172,6 @@ test.each<[string, unknown, string]>([
   ],
 ])('%s is told', (_, clients, fault) => {
   expect(faultsOf(clients)).toEqual([fault])
-})
-
-const jwkOf = (type: 'ec' | 'rsa', options: object) =>
-  // One signature for either kind of key, which the types of Node do not have.
-  (generateKeyPairSync as (type: string, options: object) => { privateKey: KeyObject })(
-    type,
-    options,
-  ).privateKey.export({
-    format: 'jwk',
-  })
-
-test.each<[string, () => object, string]>([
-  [
-    'a private key',
-    () => jwkOf('ec', { namedCurve: 'P-256' }),
-    'holds a private part: register the public key, and make a new one, since this one was shown.',
-  ],
-  [
-    'a shared key',
-    () => ({ kty: 'oct', k: 'c2VjcmV0' }),
-    'holds a private part: register the public key, and make a new one, since this one was shown.',
-  ],
-  ['a key on another curve', () => ({ ...publicKey, crv: 'P-521' }), 'has to be an RSA key, or an EC key on P-256.'],
-  ['a key for another algorithm', () => ({ ...publicKey, alg: 'RS256' }), 'has an alg that is not ES256.'],
-  ['a key to encrypt with', () => ({ ...publicKey, use: 'enc' }), 'has a use that is not sig.'],
-  ['a key that is a point on no curve', () => ({ ...publicKey, x: publicKey.y }), 'is no public key in JWK form.'],
-  [
-    'a short key',
-    () => {
-      const { kty, n, e } = jwkOf('rsa', { modulusLength: 1024 })
-      return { kty, n, e }
-    },
-    'has fewer than 2048 bits.',
-  ],
-])('%s is told', (_, key, fault) => {
-  expect(faultsOf([{ ...byKey, jwks: { keys: [publicKey, key()] } }])).toEqual([
-    `IDENTITY_CLIENTS[0].jwks.keys[1] ${fault}`,
-  ])
-})
-
-test('two keys of one name are told', () => {
-  const keys = [
-    { ...publicKey, kid: 'one' },
-    { ...publicKey, kid: 'one' },
-  ]
-  expect(faultsOf([{ ...byKey, jwks: { keys } }])).toEqual([
-    'IDENTITY_CLIENTS[0].jwks.keys[0] has the kid of another.',
-    'IDENTITY_CLIENTS[0].jwks.keys[1] has the kid of another.',
-  ])
 })
 
 test.each([client, byKey, { ...byKey, jwks: undefined, jwksUri: 'https://sund.example/jwks' }, native, inBrowser])(

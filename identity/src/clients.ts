@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { JWK } from 'jose'
+import Type, { type Static, type TSchema } from 'typebox'
 
 import { keyFaults } from './client-keys'
 import { addressFault, isOrigin, isWebAddress } from './redirect-addresses'
@@ -10,28 +11,112 @@ export const authMethods = ['client_secret_basic', 'client_secret_post', 'privat
 export const idTokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const
 const scopes = ['openid', 'profile', 'inquiries', 'events']
 
-/** A client application: who may send people here, and where they may be sent back. */
-export interface Client {
-  readonly clientId: string
-  readonly name: { readonly is: string; readonly en: string }
-  /** `native` is installed on people's own devices (RFC 8252). */
-  readonly applicationType?: 'web' | 'native'
-  readonly tokenEndpointAuthMethod?: (typeof authMethods)[number]
-  readonly clientSecret?: string
-  /** The public keys of `private_key_jwt`, or the address where they are. */
-  readonly jwks?: { readonly keys: readonly JWK[] }
-  readonly jwksUri?: string
-  readonly idTokenSignedResponseAlg?: (typeof idTokenAlgorithms)[number]
-  readonly redirectUris: readonly string[]
-  readonly postLogoutRedirectUris: readonly string[]
-  readonly backchannelLogoutUri?: string
-  /** Whose pages may ask for tokens and read the answers: only of an application in the browser. */
-  readonly corsOrigins?: readonly string[]
-  /** Takes its requests only as they were pushed over its own connection (RFC 9126, section 6). */
-  readonly requirePushedRequests?: boolean
-  /** Of `openid profile inquiries events`. */
-  readonly scope: string
+interface Member {
+  readonly schema: TSchema
+  /** What it has to be, for whoever reads that it is not. */
+  readonly right: string
+  /** What it is for. */
+  readonly what: string
 }
+
+const words = Type.String({ minLength: 1 })
+const addresses = Type.Array(Type.String())
+const address = Type.String({ format: 'address' })
+const anAddress = 'an https address (http only for this machine)'
+
+/**
+ * Everything that a registration can say: the type, the checks and the tables of the guides follow from here. How each
+ * is told to the OpenID library is in `oidc/client-metadata.ts`.
+ */
+export const members = {
+  clientId: {
+    schema: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }),
+    right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore',
+    what: 'its name in every request',
+  },
+  name: {
+    schema: Type.Object({ is: words, en: words }, { additionalProperties: false }),
+    right: 'a text in Icelandic (is) and one in English (en)',
+    what: 'what people read on the sign-in page, in both languages',
+  },
+  applicationType: {
+    schema: Type.Optional(Type.Enum(['web', 'native'])),
+    right: 'web or native',
+    what: '`native` is installed on people’s own devices (RFC 8252); `web` where it is left out',
+  },
+  tokenEndpointAuthMethod: {
+    schema: Type.Optional(Type.Enum(authMethods)),
+    right: authMethods.join(', '),
+    what: 'how it proves who it is; by its secret where it is left out',
+  },
+  clientSecret: {
+    schema: Type.Optional(Type.String({ minLength: 32 })),
+    right: 'text of 32 characters or more',
+    what: 'its secret, which stays on its server; kept here as a hash',
+  },
+  jwks: {
+    schema: Type.Optional(
+      Type.Object(
+        { keys: Type.Array(Type.Unsafe<JWK>({ type: 'object' }), { minItems: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    right: '{ "keys": [ … ] }, with the public keys that private_key_jwt signs with',
+    what: 'the public keys of `private_key_jwt`',
+  },
+  jwksUri: {
+    schema: Type.Optional(address),
+    right: anAddress,
+    what: 'the address where they are, in place of `jwks`',
+  },
+  idTokenSignedResponseAlg: {
+    schema: Type.Optional(Type.Enum(idTokenAlgorithms)),
+    right: idTokenAlgorithms.join(', '),
+    what: 'what its ID tokens are signed with; ES256 where it is left out',
+  },
+  redirectUris: {
+    schema: Type.Array(Type.String(), { minItems: 1 }),
+    right: 'a list of one address or more',
+    what: 'where a code may be sent, to the letter; https, or http on this machine',
+  },
+  postLogoutRedirectUris: {
+    schema: addresses,
+    right: 'a list of addresses; it may be empty',
+    what: 'where people may be sent after signing out',
+  },
+  backchannelLogoutUri: {
+    schema: Type.Optional(address),
+    right: anAddress,
+    what: 'told when a session ends elsewhere',
+  },
+  corsOrigins: {
+    schema: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    right: 'a list of origins such as https://app.example',
+    what: 'whose pages may ask for tokens and read the answers: only of an application in the browser',
+  },
+  requirePushedRequests: {
+    schema: Type.Optional(Type.Boolean()),
+    right: 'true or false',
+    what: 'takes its requests only as they were pushed over its own connection (RFC 9126, section 6)',
+  },
+  scope: {
+    schema: Type.String({ pattern: `^(${scopes.join('|')})( (${scopes.join('|')}))*$` }),
+    right: `words of ${scopes.join(', ')}`,
+    what: '`openid profile`; `inquiries` to ask people to confirm, `events` to read what they did',
+  },
+} as const satisfies Readonly<Record<string, Member>>
+
+type Members = typeof members
+const schemas = Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema])) as {
+  -readonly [Name in keyof Members]: Members[Name]['schema'] // of the table above, name by name
+}
+const GivenClient = Type.ReadonlyObject(Type.Object(schemas), { additionalProperties: false })
+
+/** A client application: who may send people here, and where they may be sent back. */
+export type Client = Static<typeof GivenClient>
+
+/** What is kept of it: everything but the secret, which is kept as a hash beside it. */
+export type Registration = Omit<Client, 'clientSecret'>
 
 export function demoClient(origin: string, clientSecret: string): Client {
   return {
@@ -45,118 +130,91 @@ export function demoClient(origin: string, clientSecret: string): Client {
   }
 }
 
-export const authMethodOf = ({ tokenEndpointAuthMethod = 'client_secret_basic' }: Client) => tokenEndpointAuthMethod
-export const isPublic = (client: Client): boolean => authMethodOf(client) === 'none'
+type Kind = Pick<Client, 'tokenEndpointAuthMethod'>
+export const authMethodOf = ({ tokenEndpointAuthMethod = 'client_secret_basic' }: Kind) => tokenEndpointAuthMethod
+export const isPublic = (client: Kind): boolean => authMethodOf(client) === 'none'
+export const hasSecret = (client: Kind): boolean => authMethodOf(client).startsWith('client_secret')
 const isNative = ({ applicationType }: Client) => applicationType === 'native'
 
-/** What each member has to be, for whoever reads that it is not. */
-const right: Readonly<Record<keyof Client, string>> = {
-  clientId: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore',
-  name: 'a text in Icelandic (is) and one in English (en)',
-  applicationType: 'web or native',
-  tokenEndpointAuthMethod: authMethods.join(', '),
-  clientSecret: 'text of 32 characters or more',
-  jwks: '{ "keys": [ … ] }, with the public keys that private_key_jwt signs with',
-  jwksUri: 'an https address (http only for this machine)',
-  idTokenSignedResponseAlg: idTokenAlgorithms.join(', '),
-  redirectUris: 'a list of one address or more',
-  postLogoutRedirectUris: 'a list of addresses; it may be empty',
-  backchannelLogoutUri: 'an https address (http only for this machine)',
-  corsOrigins: 'a list of origins such as https://app.example',
-  requirePushedRequests: 'true or false',
-  scope: `words of ${scopes.join(', ')}`,
-}
-
-const text = { type: 'string', minLength: 1 }
-const texts = { type: 'array', items: { type: 'string' } }
 const ajv = new Ajv({ allErrors: true })
 ajv.addFormat('address', isWebAddress)
-const isClient = ajv.compile<Client>({
-  type: 'object',
-  properties: {
-    clientId: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
-    name: { type: 'object', properties: { is: text, en: text }, required: ['is', 'en'], additionalProperties: false },
-    applicationType: { enum: ['web', 'native'] },
-    tokenEndpointAuthMethod: { enum: authMethods },
-    clientSecret: { type: 'string', minLength: 32 },
-    jwks: {
-      type: 'object',
-      properties: { keys: { type: 'array', items: { type: 'object' }, minItems: 1 } },
-      required: ['keys'],
-      additionalProperties: false,
-    },
-    jwksUri: { type: 'string', format: 'address' },
-    idTokenSignedResponseAlg: { enum: idTokenAlgorithms },
-    redirectUris: { ...texts, minItems: 1 },
-    postLogoutRedirectUris: texts,
-    backchannelLogoutUri: { type: 'string', format: 'address' },
-    corsOrigins: { ...texts, minItems: 1 },
-    requirePushedRequests: { type: 'boolean' },
-    scope: { type: 'string', pattern: `^(${scopes.join('|')})( (${scopes.join('|')}))*$` },
-  },
-  required: ['clientId', 'name', 'redirectUris', 'postLogoutRedirectUris', 'scope'],
-  additionalProperties: false,
-})
+const isClient = ajv.compile<Client>(GivenClient)
 
-const isMember = (name: string): name is keyof Client => Object.hasOwn(right, name)
+/** What is wrong with a registration: the field, as `redirectUris[0]`, and what would be right. */
+export interface Fault {
+  /** Empty where all of it is wrong. */
+  readonly field: string
+  readonly message: string
+}
+
+const isMember = (name: string): name is keyof Members => Object.hasOwn(members, name)
 
 /** Secrets are not repeated: these sentences end in a log. */
-function sentence({ instancePath, keyword, params }: ErrorObject): string {
+function faultOf({ instancePath, keyword, params }: ErrorObject): Fault {
   const missing = keyword === 'required' ? `/${params['missingProperty']}` : ''
-  const path = (instancePath + missing).replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.')
-  if (keyword === 'additionalProperties')
-    return `${path} has a setting that is not known: ${params['additionalProperty']}.`
-  const member = /^\.(\w+)/.exec(path)?.[1] ?? ''
-  if (!isMember(member)) return `${path} is not an object with the settings of a client.`
-  return `${path} is ${missing ? 'missing' : 'not right'}: ${member} has to be ${right[member]}.`
+  const unknown = keyword === 'additionalProperties' ? `/${params['additionalProperty']}` : ''
+  const path = `${instancePath}${missing}${unknown}`.slice(1)
+  const field = path.replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.')
+  const [member = ''] = path.split('/')
+  if (!field) return { field, message: 'is not an object with the settings of a client.' }
+  if (unknown && !isMember(member))
+    return { field, message: `is not known: a client has ${Object.keys(members).join(', ')}.` }
+  const right = isMember(member) ? `${member} has to be ${members[member].right}` : ''
+  return { field, message: `is ${missing ? 'missing' : unknown ? 'not known' : 'not right'}: ${right}.` }
 }
 
 /** What is wrong between members that are each right. */
-function faultsBetween(client: Client): string[] {
+function faultsBetween(client: Client): Fault[] {
   const method = authMethodOf(client)
   const { clientSecret, jwks, jwksUri, corsOrigins = [], scope } = client
-  const faults: string[] = []
-  const hasSecret = method.startsWith('client_secret')
+  const faults: Fault[] = []
+  const refuse = (field: string, message: string) => void faults.push({ field, message })
   if (isNative(client) && method !== 'none')
-    faults.push('.tokenEndpointAuthMethod has to be none: what is on people’s own devices keeps no secret.')
-  if (hasSecret && clientSecret === undefined)
-    faults.push(
-      `.clientSecret is missing: clientSecret has to be ${right.clientSecret}, or tokenEndpointAuthMethod private_key_jwt or none.`,
-    )
-  if (!hasSecret && clientSecret !== undefined)
-    faults.push(
-      `.clientSecret is not for ${method}: leave it out, or set tokenEndpointAuthMethod to client_secret_basic.`,
-    )
+    refuse('tokenEndpointAuthMethod', 'has to be none: what is on people’s own devices keeps no secret.')
+  if (!hasSecret(client) && clientSecret !== undefined)
+    refuse('clientSecret', `is not for ${method}: leave it out, or set tokenEndpointAuthMethod to client_secret_basic.`)
   if (method === 'private_key_jwt' && (jwks === undefined) === (jwksUri === undefined))
-    faults.push('.jwks or jwksUri, one of them and not both, has to say which keys private_key_jwt signs with.')
+    refuse('jwks', 'has to say which keys private_key_jwt signs with, or jwksUri: one of them and not both.')
   if (method !== 'private_key_jwt')
     for (const [name, value] of Object.entries({ jwks, jwksUri }))
       if (value !== undefined)
-        faults.push(`.${name} is for private_key_jwt: leave it out, or set tokenEndpointAuthMethod to private_key_jwt.`)
-  for (const fault of keyFaults(jwks?.keys ?? [])) faults.push(`.jwks.keys${fault}`)
+        refuse(name, 'is for private_key_jwt: leave it out, or set tokenEndpointAuthMethod to private_key_jwt.')
+  for (const { at, message } of keyFaults(jwks?.keys ?? [])) refuse(`jwks.keys[${at}]`, message)
   for (const name of ['redirectUris', 'postLogoutRedirectUris'] as const)
-    client[name].forEach((address, at) => {
-      const fault = addressFault(address, isNative(client) ? 'native' : 'web')
-      if (fault) faults.push(`.${name}[${at}] ${fault}`)
+    client[name].forEach((each, at) => {
+      const fault = addressFault(each, isNative(client) ? 'native' : 'web')
+      if (fault) refuse(`${name}[${at}]`, fault)
     })
   const isInBrowser = method === 'none' && !isNative(client)
   if (isInBrowser && !corsOrigins.length)
-    faults.push(
-      `.corsOrigins is missing: an application in the browser names whose pages ask for tokens, ${right.corsOrigins}.`,
+    refuse(
+      'corsOrigins',
+      `is missing: an application in the browser names whose pages ask for tokens, ${members.corsOrigins.right}.`,
     )
   if (!isInBrowser && corsOrigins.length)
-    faults.push(
-      '.corsOrigins is for an application in the browser, web with tokenEndpointAuthMethod none: leave it out.',
-    )
+    refuse('corsOrigins', 'is for an application in the browser, web with tokenEndpointAuthMethod none: leave it out.')
   corsOrigins.forEach((origin, at) => {
     if (!isOrigin(origin))
-      faults.push(`.corsOrigins[${at}] is not an origin such as https://app.example (http only for this machine).`)
+      refuse(`corsOrigins[${at}]`, 'is not an origin such as https://app.example (http only for this machine).')
   })
   if (method === 'none' && /inquiries|events/.test(scope))
-    faults.push(
-      '.scope may hold openid and profile: inquiries and events are for applications that prove who they are.',
-    )
+    refuse('scope', 'may hold openid and profile: inquiries and events are for applications that prove who they are.')
   return faults
+}
+
+/**
+ * Holds what was given against the table of members.
+ * @returns a client, or everything that is wrong
+ */
+export function readClient(given: unknown): { readonly client: Client } | { readonly faults: readonly Fault[] } {
+  const faults = isClient(given) ? faultsBetween(given) : (isClient.errors ?? []).map(faultOf)
+  return isClient(given) && !faults.length ? { client: given } : { faults }
+}
+
+/** A setting brings its secret with it, since nobody would be shown one that was made at start. */
+const missingSecret: Fault = {
+  field: 'clientSecret',
+  message: `is missing: clientSecret has to be ${members.clientSecret.right}, or tokenEndpointAuthMethod private_key_jwt or none.`,
 }
 
 /**
@@ -175,9 +233,11 @@ export function parseClients(json: string, refuse: (fault: string) => void, sett
     refuse(`${setting} is not a JSON array of clients, as in the README of identity.`)
     return []
   }
-  return clients.flatMap((client: unknown, at) => {
-    const faults = isClient(client) ? faultsBetween(client) : (isClient.errors ?? []).map(sentence)
-    for (const fault of faults) refuse(`${setting}[${at}]${fault}`)
-    return isClient(client) && !faults.length ? client : []
+  return clients.flatMap((given: unknown, at) => {
+    const read = readClient(given)
+    const lacksSecret = 'client' in read && hasSecret(read.client) && read.client.clientSecret === undefined
+    const faults = 'faults' in read ? read.faults : lacksSecret ? [missingSecret] : []
+    for (const { field, message } of faults) refuse(`${setting}[${at}]${field && `.${field}`} ${message}`)
+    return 'client' in read && !lacksSecret ? read.client : []
   })
 }

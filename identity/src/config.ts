@@ -17,6 +17,7 @@ import {
 
 import { demoClient, parseClients, type Client } from './clients'
 import { isLoopback } from './redirect-addresses'
+import { environmentFaults } from './registrations/environment-faults'
 
 const demoSecret = 'demo-secret-for-this-machine-only'
 
@@ -83,10 +84,14 @@ export const settings = {
     'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
     { example: 'urn:phone-id:app' },
   ),
-  ownClients: clients('IDENTITY_CLIENTS', 'client applications, a JSON array: see identity/README.md', {
-    example: '[]',
-    isSecret: true,
-  }),
+  ownClients: clients(
+    'IDENTITY_CLIENTS',
+    'client applications that a new service begins with, a JSON array: see identity/README.md',
+    {
+      example: '[]',
+      isSecret: true,
+    },
+  ),
   clientsFile: clientsFile(
     'IDENTITY_CLIENTS_FILE',
     'a file with the same array, in place of it: a variable ends at 128 kB',
@@ -156,12 +161,6 @@ function cibaFaults({ cibaIssuer: issuer, cibaClientId, cibaClientSecret, cibaSc
   return faults
 }
 
-/** Other private addresses show when a host's name is looked up: `oidc/outgoing.ts` keeps away from those. */
-function isKeyAddress(jwksUri: string, privateHosts: readonly string[] = []): boolean {
-  const { protocol, origin, hostname } = new URL(jwksUri)
-  return protocol === 'https:' && (!isLoopback(origin) || privateHosts.includes(hostname))
-}
-
 /** What must not reach production by a slip; each is a sentence that says how to mend it. */
 function productionFaults({ authenticator, textsUrl, portal, ...given }: Given): string[] {
   const faults = []
@@ -178,11 +177,10 @@ function productionFaults({ authenticator, textsUrl, portal, ...given }: Given):
     faults.push('DEMO_CLIENT_SECRET is shorter than 32 characters.')
   if (secrets.some(({ clientSecret }) => clientSecret === demoSecret))
     faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
-  for (const { clientId, jwksUri } of secrets)
-    if (jwksUri && !isKeyAddress(jwksUri, given.privateHosts))
-      faults.push(
-        `The jwksUri of the client ${clientId} has to be https in production, and not this machine unless IDENTITY_PRIVATE_HOSTS names it.`,
-      )
+  const { privateHosts = [] } = given
+  for (const client of secrets)
+    for (const { field, message } of environmentFaults(client, { production: true, privateHosts }))
+      faults.push(`The ${field} of the client ${client.clientId} ${message}`)
   return faults
 }
 
@@ -218,7 +216,7 @@ export function readConfig(environment: Environment) {
             appContext: given.cibaAppContext,
           }
         : undefined,
-    clients: clientsOf(given),
+    seededClients: clientsOf(given),
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: given.mailFrom },
     textMessages: textsUrl === undefined ? undefined : { url: textsUrl, token: given.textsToken },
   }

@@ -14,7 +14,10 @@ export class Secrets {
   readonly #keys = new Map<string, Buffer>()
   constructor(private readonly secret: string) {}
 
-  key(use: 'challenge' | 'code' | 'device' | 'cookies' | 'signing-keys' | 'rate' | 'outbox' | 'sign-out'): Buffer {
+  key(
+    use:
+      'challenge' | 'code' | 'device' | 'cookies' | 'signing-keys' | 'rate' | 'outbox' | 'sign-out' | 'client-secret',
+  ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known
     const made = Buffer.from(hkdfSync('sha256', this.secret, 'hlid-identity', use, 32))

@@ -14,6 +14,11 @@ async function start() {
   let isStaying = true
   const logger = { level: config.logLevel, stream: standardOutput() }
   const app = await buildIdentity(identity, logger, undefined, () => isStaying)
+  if (identity.overruled.length)
+    app.log.warn(
+      { event: 'clients-overruled', clients: identity.overruled },
+      'the settings name client applications that were changed or removed since: the registrations stand',
+    )
   const sweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
   return {
     log: app.log,

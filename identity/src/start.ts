@@ -11,6 +11,8 @@ import { smtpMailer, type Mailer } from './notify/mailer'
 import { Outbox } from './notify/outbox'
 import { httpTextSender, type TextSender } from './notify/texts'
 import { OpenIdProvider } from './oidc/provider'
+import { Registrations } from './registrations/registrations'
+import { seedClients } from './registrations/seed'
 import { randomId, Secrets } from './secrets'
 import { Settled } from './signin/settled'
 import { seedOnce } from './seed/seed'
@@ -52,8 +54,14 @@ async function openSenders(config: IdentityConfig, database: Database<Tables>): 
   return { mailer, texts, close }
 }
 
+interface Opened extends Identity {
+  /** Client applications whose setting is not heeded, since they were changed. */
+  readonly overruled: readonly string[]
+  close(): Promise<void>
+}
+
 /** Opens everything that the service reaches. `close` undoes it. */
-export async function openIdentity(config: IdentityConfig): Promise<Identity & { close(): Promise<void> }> {
+export async function openIdentity(config: IdentityConfig): Promise<Opened> {
   const clock = new Clock()
   const { now } = clock
   const secrets = new Secrets(config.secret ?? (await ownSecret(config.dataDir, 'identity-secret')))
@@ -68,8 +76,10 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
   const { db } = database
   const outbox = new Outbox({ db, secrets, now })
   if (isDemo) await seedOnce(db, now())
+  const overruled = await seedClients({ db, secrets, now, config }, config.seededClients)
+  const clients = await Registrations.follow({ database, secrets, now })
   const [openId, settled, senders] = await Promise.all([
-    OpenIdProvider.start({ config, secrets, database, now, outbox }),
+    OpenIdProvider.start({ config, clients, secrets, database, now, outbox }),
     Settled.listen(database),
     openSenders(config, database),
   ])
@@ -80,6 +90,8 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     db,
     clock,
     now,
+    clients,
+    overruled,
     openId,
     settled,
     adminToken,
@@ -88,6 +100,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Identity & {
     outbox,
     authenticator: authenticatorFor(config, db),
     close: async () => {
+      await clients.close()
       await senders.close()
       await database.close()
     },

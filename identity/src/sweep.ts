@@ -25,6 +25,7 @@ export async function sweep({ database, db, now, openId }: Identity): Promise<vo
   await db.deleteFrom('inquiry').where('expires_at', '<', ago(inquiryKeptMs)).execute()
   await db.deleteFrom('event').where('at', '<', ago(eventKeptMs)).execute()
   await db.deleteFrom('device').where('last_used_at', '<', ago(deviceLastsMs)).execute()
+  await db.deleteFrom('client_secret').where('ends_at', '<', ago(keptForMs)).execute()
   await openId.tidyKeys()
   if (database.engine === 'pglite')
     for (const table of [...tables, 'interaction', 'attempt']) await sql`vacuum ${sql.table(table)}`.execute(db)

@@ -13,6 +13,8 @@ import { smtpMailer } from '../src/notify/mailer'
 import { Outbox } from '../src/notify/outbox'
 import { httpTextSender } from '../src/notify/texts'
 import { OpenIdProvider } from '../src/oidc/provider'
+import { Registrations } from '../src/registrations/registrations'
+import { seedClients } from '../src/registrations/seed'
 import { Secrets } from '../src/secrets'
 import { seedOnce } from '../src/seed/seed'
 import { Settled } from '../src/signin/settled'
@@ -75,6 +77,8 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   const outbox = new Outbox({ db, secrets, now })
   const mailServer = await startInboxMailServer(db)
   const mailer = smtpMailer(config.smtp ?? { url: mailServer.url, from: 'Hlið <hlid@localhost>' })
+  await seedClients({ db, secrets, now, config }, config.seededClients)
+  const clients = await Registrations.follow({ database, secrets, now })
   const identity: Identity = {
     config,
     secrets,
@@ -82,7 +86,8 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     db,
     clock,
     now,
-    openId: await OpenIdProvider.start({ config, secrets, database, now, outbox }),
+    clients,
+    openId: await OpenIdProvider.start({ config, clients, secrets, database, now, outbox }),
     settled: await Settled.listen(database),
     mailer,
     texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
@@ -97,6 +102,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
+    await clients.close()
     mailer.close()
     await mailServer.close()
   }

@@ -1,8 +1,9 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
 import type { ComposedRemote, Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
+import { canonical } from '@hlid/storage/history'
 
 import { bucketReaches, type Bucket } from './bucket'
-import { canonical, sha256 } from './digest'
+import { sha256 } from './digest'
 import type { LiveState } from './live'
 
 export const shellName = 'shell'

@@ -1,8 +1,8 @@
 import type { Composition } from '@hlid/remote-contract/composition'
+import { canonical } from '@hlid/storage/history'
 import { LRUCache } from 'lru-cache'
 
 import type { Bucket } from './bucket'
-import { canonical } from './digest'
 import { upToBytes } from './files/cache-size'
 import { encode } from './files/compress'
 import type { FileEncoding } from './files/encodings'

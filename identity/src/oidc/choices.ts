@@ -27,13 +27,13 @@ export async function hasChoice(
  * @param party undefined for oneself
  */
 export async function chooseParty(
-  { openId, db, config, now }: Identity,
+  { openId, db, clients, now }: Identity,
   { interaction, clientId }: OpenInteraction,
   person: SignedIn,
   party: Delegation | undefined,
 ): Promise<void> {
   const grant = new openId.current.Grant({ accountId: person.sub, clientId })
-  grant.addOIDCScope(config.clients.find((client) => client.clientId === clientId)?.scope ?? 'openid')
+  grant.addOIDCScope(clients.find(clientId)?.scope ?? 'openid')
   const grantId = await grant.save()
   await db
     .insertInto('choice')

@@ -1,14 +1,21 @@
 import type { ClientMetadata } from 'oidc-provider'
 
-import { authMethodOf, idTokenAlgorithms, isPublic, type Client } from '../clients'
+import { authMethodOf, hasSecret, idTokenAlgorithms, isPublic, type Registration } from '../clients'
+import { randomId } from '../secrets'
+
+/**
+ * The library wants a secret where one is compared. Those that are compared are kept as hashes, which it has no place
+ * for; this one is nobody's.
+ */
+const noSecret = randomId(32)
 
 /** A registration in the library's words (OpenID Connect Dynamic Client Registration 1.0, section 2). */
-export const clientMetadata = (client: Client): ClientMetadata => ({
+export const clientMetadata = (client: Registration): ClientMetadata => ({
   client_id: client.clientId,
   client_name: client.name.is,
   application_type: client.applicationType ?? 'web',
   token_endpoint_auth_method: authMethodOf(client),
-  ...(client.clientSecret !== undefined && { client_secret: client.clientSecret }),
+  ...(hasSecret(client) && { client_secret: noSecret }),
   ...(client.jwks && { jwks: { keys: client.jwks.keys.map((key) => ({ ...key })) } as ClientMetadata['jwks'] }),
   ...(client.jwksUri && { jwks_uri: client.jwksUri }),
   id_token_signed_response_alg: client.idTokenSignedResponseAlg ?? idTokenAlgorithms[0],

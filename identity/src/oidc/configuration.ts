@@ -7,22 +7,24 @@ import { authMethods, idTokenAlgorithms } from '../clients'
 import type { IdentityConfig } from '../config'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import type { Outbox } from '../notify/outbox'
+import type { Registrations } from '../registrations/registrations'
 import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
-import { clientMetadata } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { bindInteraction } from './interactions'
 import { interactionTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
+import { registeredClients } from './registered-clients'
 import { SessionAdapter } from './session-adapter'
 import { sealForm } from './sign-out-form'
 
 export interface ProviderParts {
   readonly config: IdentityConfig
+  readonly clients: Registrations
   readonly secrets: Secrets
   readonly database: Database<Tables>
   readonly now: () => Date
@@ -31,7 +33,7 @@ export interface ProviderParts {
 
 /** What the library is told of this service. */
 export function configuration(
-  { config, secrets, database, now }: ProviderParts,
+  { config, clients, secrets, database, now }: ProviderParts,
   library: typeof Library,
   jwks: JWKS,
 ): Configuration {
@@ -45,10 +47,10 @@ export function configuration(
       const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
       const { InvalidClientAuth, InvalidGrant } = library.errors
       const AlreadyUsed = model === 'ReplayDetection' ? InvalidClientAuth : InvalidGrant
-      return new Adapter(db, now, model, () => new AlreadyUsed('already used'))
+      const stored = new Adapter(db, now, model, () => new AlreadyUsed('already used'))
+      return model === 'Client' ? registeredClients(stored, clients) : stored
     },
     jwks,
-    clients: config.clients.map(clientMetadata),
     scopes: ['openid', 'profile', 'inquiries', 'events'],
     claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
     conformIdTokenClaims: false,
@@ -60,7 +62,7 @@ export function configuration(
       clientAuthSigningAlgValues: [...assertionAlgorithms],
     },
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(config.clients, origin, clientId),
+    clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(clients, origin, clientId),
     findAccount: (_ctx, sub, token) => ({
       accountId: sub,
       claims: () => claimsOf(db, sub, token && 'grantId' in token ? token.grantId : undefined),
@@ -126,7 +128,7 @@ export function configuration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    renderError: (ctx, _out, error) => showError({ db, config, now }, ctx, error),
+    renderError: (ctx, _out, error) => showError({ db, clients, now }, ctx, error),
     fetch: outgoingFetch(config),
     fetchResponseBodyLimits: { jwks_uri: longestJwks },
   }

@@ -1,25 +1,27 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-import type { Client } from '../clients'
+import type { Registrations } from '../registrations/registrations'
 
 /** What says nothing of a person, and may be read by a page of any site. */
 const forEverybody = /^\/(\.well-known\/|connect\/jwks$)/
 
-export const mayAsk = (clients: readonly Client[], origin: string, clientId: string): boolean =>
-  clients.some((client) => client.clientId === clientId && client.corsOrigins?.includes(origin))
+export const mayAsk = (clients: Registrations, origin: string, clientId: string): boolean =>
+  clients.find(clientId)?.corsOrigins?.includes(origin) === true
+
+const mayAskForAny = (clients: Registrations, origin: string): boolean =>
+  clients.all.some(({ corsOrigins }) => corsOrigins?.includes(origin))
 
 /**
  * The library lets any site ask first, and any site read that a client is not known. Here only the pages of an
  * application in the browser may: those of the client that the request is of, or where none shows, of any.
  */
-export function corsForClients(clients: readonly Client[]) {
-  const origins = new Set(clients.flatMap(({ corsOrigins = [] }) => corsOrigins))
+export function corsForClients(clients: Registrations) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
     if (forEverybody.test(ctx.path)) return
     const origin = ctx.get('origin')
     const clientId = ctx.oidc?.client?.clientId
-    if (clientId ? mayAsk(clients, origin, clientId) : origins.has(origin)) return
+    if (clientId ? mayAsk(clients, origin, clientId) : mayAskForAny(clients, origin)) return
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
   }
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import type { IdentityConfig } from '../config'
 import type { Outbox } from '../notify/outbox'
+import type { Registrations } from '../registrations/registrations'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { lockSession, markEnded } from './session-adapter'
@@ -47,11 +47,11 @@ interface Parts {
  * be told (OpenID Connect Back-Channel Logout 1.0).
  */
 export async function endSession(
-  { db, now, outbox, config }: Parts & { readonly config: IdentityConfig },
+  { db, now, outbox, clients }: Parts & { readonly clients: Registrations },
   session: Session,
 ): Promise<void> {
   const told = new Set(
-    config.clients.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
+    clients.all.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
   )
   await db.transaction().execute(async (tx) => {
     await lockSession(tx, session.uid)

@@ -2,7 +2,7 @@ import { isUnavailable } from '@hlid/storage'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import type { Client } from '../clients'
+import type { Registration } from '../clients'
 import { browserCookiesIn, cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
 import { sha256 } from '../secrets'
@@ -48,13 +48,13 @@ const pageOfOver = {
  * The way back to the service: an address that it registered for people, else where it is. Of what is on a person's own
  * device there is none: its port is another each time, and its scheme opens it at the answer only.
  */
-function placeOf({ applicationType, postLogoutRedirectUris: [left], redirectUris: [back] }: Client) {
+function placeOf({ applicationType, postLogoutRedirectUris: [left], redirectUris: [back] }: Registration) {
   if (applicationType === 'native') return undefined
   return left ?? (back ? new URL('/', back).href : undefined)
 }
 
 /** The client's request once more, where the client may send it through the browser. */
-function requestAnew(client: Client, params: Over['params']): string | undefined {
+function requestAnew(client: Registration, params: Over['params']): string | undefined {
   if (!params || client.requirePushedRequests) return undefined
   const given = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const address = `/connect/authorize?${new URLSearchParams(given)}`
@@ -63,14 +63,14 @@ function requestAnew(client: Client, params: Over['params']): string | undefined
 const longestAddress = 8_000
 
 /** For an interaction that can't go on here: what became of it, and the ways on that there are. */
-async function tellOfOver({ db, config, now }: Told, ctx: KoaContextWithOIDC, language: Language) {
+async function tellOfOver({ db, clients, now }: Told, ctx: KoaContextWithOIDC, language: Language) {
   const browsers = browserCookiesIn(ctx.get('cookie')).map(sha256)
   const { reason, clientId, params } = await whyOver(
     { db, now, provider: ctx.oidc.provider },
     uidIn(ctx.path),
     browsers,
   )
-  const client = config.clients.find((each) => each.clientId === clientId)
+  const client = clients.find(clientId)
   const url = client && placeOf(client)
   const anew = client && requestAnew(client, params)
   return {
@@ -83,7 +83,7 @@ async function tellOfOver({ db, config, now }: Told, ctx: KoaContextWithOIDC, la
 const isSignedOut = (ctx: KoaContextWithOIDC) =>
   ctx.path === '/connect/endsession/confirm' && ctx.oidc?.session !== undefined && !ctx.oidc.session.accountId
 
-type Told = Pick<InteractionParts, 'db' | 'config' | 'now'>
+type Told = Pick<InteractionParts, 'db' | 'clients' | 'now'>
 
 /** Shows what happened on a page. What the library says of it is for developers, and is shown to nobody. */
 export async function showError(identity: Told, ctx: KoaContextWithOIDC, error: unknown): Promise<void> {

@@ -3,10 +3,10 @@ import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
-import type { IdentityConfig } from '../config'
 import { browserHashesOf } from '../http/browser'
 import { browserCookiesIn, makeBrowserCookie } from '../http/cookies'
 import { Problem } from '../http/problem'
+import type { Registrations } from '../registrations/registrations'
 import { sha256 } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
@@ -46,7 +46,7 @@ export async function bindInteraction(
 export interface InteractionParts {
   readonly db: Db
   readonly openId: { readonly current: Provider }
-  readonly config: Pick<IdentityConfig, 'clients'>
+  readonly clients: Registrations
   readonly now: () => Date
 }
 
@@ -85,7 +85,7 @@ export interface OpenInteraction {
 
 /** The interaction that a return URL names, if it is alive and was begun by this browser. */
 export async function findInteraction(
-  { db, openId, config, now }: InteractionParts,
+  { db, openId, clients, now }: InteractionParts,
   request: FastifyRequest,
   returnUrl: unknown,
 ): Promise<OpenInteraction | undefined> {
@@ -95,7 +95,7 @@ export async function findInteraction(
   if (!row || !browserHashesOf(request).includes(row.browser_hash) || row.expires_at <= now()) return undefined
   const interaction = await openId.current.Interaction.find(uid)
   if (!interaction) return undefined
-  const client = config.clients.find(({ clientId }) => clientId === row.client_id)
+  const client = clients.find(row.client_id)
   return {
     uid,
     clientId: row.client_id,

@@ -13,6 +13,7 @@ import { handleFailures, showError } from './errors'
 import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
+import { compareSecretsByHash } from './registered-clients'
 import { setPagePolicy } from './page-policy'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
@@ -27,17 +28,18 @@ interface Made {
 }
 
 function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report: (error: unknown) => void): Made {
-  const { config, database, outbox } = parts
+  const { config, clients, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
   addPrompts(library, settings)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)
-  handleFailures(provider, (ctx, error) => showError({ db, config, now: parts.now }, ctx, error), report)
+  handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), report)
+  compareSecretsByHash(provider, clients)
   keepIdOnResume(provider)
   readSealedForm(provider, parts.secrets)
-  provider.use(corsForClients(config.clients))
+  provider.use(corsForClients(clients))
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.

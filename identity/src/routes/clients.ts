@@ -8,13 +8,15 @@ import type { Identity } from '../identity'
  * @throws Problem signed-out without a live token, not-allowed without the scope
  */
 export async function requireClient(
-  { openId }: Identity,
+  { openId, clients }: Identity,
   request: FastifyRequest,
   scope: 'inquiries' | 'events',
 ): Promise<string> {
   const value = /^Bearer ([A-Za-z0-9_-]+)$/.exec(request.headers.authorization ?? '')?.[1]
   const token = value ? await openId.current.ClientCredentials.find(value) : undefined
-  if (!token?.clientId || !token.isValid) throw new Problem('signed-out', { detail: value ? 'ended' : 'none' })
+  // One that was disabled since, or removed, has no token any more.
+  if (!token?.clientId || !token.isValid || !clients.find(token.clientId))
+    throw new Problem('signed-out', { detail: value ? 'ended' : 'none' })
   if (!token.scope?.split(' ').includes(scope)) throw new Problem('not-allowed', { detail: 'not-allowed' })
   return token.clientId
 }

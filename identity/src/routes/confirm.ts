@@ -24,10 +24,10 @@ type Inquiry = Selectable<Tables['inquiry']>
 const maskDigits = (digits: string) => `${digits.slice(0, 3)}-${'•'.repeat(digits.length - 3)}`
 
 export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, now, config } = identity
+  const { db, now, clients } = identity
 
   const clientNameOf = (clientId: string, request: FastifyRequest) =>
-    config.clients.find((client) => client.clientId === clientId)?.name[languageOf(request)] ?? clientId
+    clients.find(clientId)?.name[languageOf(request)] ?? clientId
 
   const find = (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()
 

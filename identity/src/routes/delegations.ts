@@ -10,12 +10,12 @@ import { requireInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
 
 export function delegationRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, now, config } = identity
+  const { db, now, clients } = identity
 
   operation(app, 'getDelegations', async ({ query }, request, reply) => {
     const person = await requirePerson(identity, request, reply)
     const interaction = await requireInteraction(identity, request, query?.returnUrl ?? '')
-    const client = config.clients.find(({ clientId }) => clientId === interaction?.clientId)
+    const client = clients.find(interaction?.clientId)
     return {
       clientName: client?.name[languageOf(request)] ?? null,
       self: { name: person.name, nationalId: person.nationalId },

@@ -11,11 +11,11 @@ import { requireClient } from './clients'
 const defaultLifeSeconds = 30 * 60
 
 export function inquiryRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, now, config, outbox } = identity
+  const { db, now, config, clients, outbox } = identity
 
   /** A webhook leads to a host of the client's own, so that nobody is made to call inside our network. */
   const checkWebhook = (clientId: string, webhook: string) => {
-    const client = config.clients.find((known) => known.clientId === clientId)
+    const client = clients.find(clientId)
     const hosts = client?.redirectUris.map((uri) => new URL(uri).origin) ?? []
     if (!hosts.includes(new URL(webhook).origin)) throw invalidField('webhook', 'invalid')
   }

@@ -30,7 +30,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   operation(app, 'getLoginContext', async ({ query }, request) => {
     const found = await findInteraction(identity, request, query?.returnUrl)
     if (!found) return { kind: 'login' as const, clientName: null, methods: offeredMethods(identity) }
-    const client = identity.config.clients.find(({ clientId }) => clientId === found.clientId)
+    const client = identity.clients.find(found.clientId)
     return {
       kind: 'login' as const,
       clientName: client?.name[languageOf(request)] ?? found.clientName,

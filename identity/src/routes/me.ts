@@ -10,7 +10,7 @@ import { clearSessionCookies, requirePerson, signedIn } from '../oidc/session'
 import { devicesOf, forgetDevice } from '../signin/known-devices'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, config } = identity
+  const { db, clients } = identity
 
   operation(app, 'getUser', async (_input, request, reply) => {
     const person = await signedIn(identity, request, reply)
@@ -22,7 +22,7 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'signOut', async ({ body }, request, reply) => {
     const returnUrl = body.returnUrl ?? ''
-    const isRegistered = config.clients.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
+    const isRegistered = clients.all.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
     const interaction = await findInteraction(identity, request, returnUrl)
     const person = await signedIn(identity, request, reply)
     if (person) await endSession(identity, person.session)

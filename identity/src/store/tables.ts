@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
+import type { Registration } from '../clients'
+
 /** Written as text, read parsed. */
 type Json<T> = ColumnType<T, string, string>
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -16,6 +18,20 @@ export type DelegationType =
   | 'GeneralMandate'
 
 export interface Tables {
+  /** What a client application is registered with; its secrets stand beside it, as hashes. */
+  client: {
+    client_id: string
+    registration: Json<Registration>
+    /** Whether nobody has changed it since the setting gave it. */
+    from_setting: boolean
+    disabled_at: Optional<Date>
+    created_at: Date
+    changed_at: Date
+  }
+  /** More than one only while it is being rotated: the older has an end. */
+  client_secret: { client_id: string; hash: string; created_at: Date; ends_at: Optional<Date> }
+  /** Read and written by `registrations/changes.ts`, as a chain of hashes. */
+  client_history: { seq: number; at: Date; subject: string; action: string; hash: string }
   oidc_payload: {
     model: string
     id: string

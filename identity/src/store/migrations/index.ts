@@ -9,6 +9,7 @@ import { actorVersions } from './024-actor-versions'
 import { actorPreference } from './025-actor-preference'
 import { replacedCodes } from './030-replaced-codes'
 import { failedFor } from './031-failed-for'
+import { clients } from './040-clients'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   '025_actor_preference': actorPreference,
   '030_replaced_codes': replacedCodes,
   '031_failed_for': failedFor,
+  '040_clients': clients,
 } as const
