@@ -3,22 +3,24 @@ import type { Session } from 'oidc-provider'
 import type { Delegation } from '../domain/delegations'
 import type { Identity } from '../identity'
 import type { Db } from '../store/database'
+import { standingOf } from './grants'
 import type { OpenInteraction } from './interactions'
 import { sessionTtl } from './lifetimes'
 import type { SignedIn } from './session'
 
 /** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */
 export async function hasChoice(
-  { openId }: Identity,
+  { openId, db, now }: Identity,
   { interaction, clientId }: OpenInteraction,
   person: SignedIn,
 ): Promise<boolean> {
-  if (interaction.result?.consent?.grantId) return true
-  if (interaction.prompt.name === 'delegation') return false
-  // With another's sign-in fresh in this interaction the earlier choice is not theirs.
-  const grantId = person.session.grantIdFor(clientId)
+  const chosen = interaction.result?.consent?.grantId
+  if (!chosen && interaction.prompt.name === 'delegation') return false
+  const grantId = chosen ?? person.session.grantIdFor(clientId)
   const grant = grantId ? await openId.current.Grant.find(grantId) : undefined
-  return grant?.accountId === person.sub
+  // With another's sign-in fresh in this interaction the earlier choice is not theirs.
+  if (!grantId || grant?.accountId !== person.sub) return false
+  return (await standingOf(db, grantId, now())) !== undefined
 }
 
 /**
@@ -39,6 +41,7 @@ export async function chooseParty(
     .insertInto('choice')
     .values({
       grant_id: grantId,
+      client_id: clientId,
       national_id: person.nationalId,
       party_id: party?.nationalId ?? null,
       party_name: party?.name ?? null,

@@ -14,6 +14,7 @@ import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
+import { endGrants, standingOf } from './grants'
 import { bindInteraction } from './interactions'
 import { interactionTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
@@ -63,10 +64,15 @@ export function configuration(
     },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(clients, origin, clientId),
-    findAccount: (_ctx, sub, token) => ({
-      accountId: sub,
-      claims: () => claimsOf(db, sub, token && 'grantId' in token ? token.grantId : undefined),
-    }),
+    async findAccount(_ctx, sub, token) {
+      const grantId = token && 'grantId' in token ? token.grantId : undefined
+      const standing = grantId ? await standingOf(db, grantId, now()) : undefined
+      if (grantId && !standing) {
+        await endGrants(db, [grantId])
+        return undefined
+      }
+      return { accountId: sub, claims: () => claimsOf(db, sub, standing?.party) }
+    },
     async loadExistingGrant(ctx) {
       const { session, result, client, provider } = ctx.oidc
       const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId))
@@ -135,7 +141,7 @@ export function configuration(
 }
 
 /** The one prompt besides login: whom the person acts for. Every grant is made with that choice. */
-export function addPrompts(library: typeof Library, settings: Configuration): void {
+export function addPrompts({ database, now }: ProviderParts, library: typeof Library, settings: Configuration): void {
   const { Prompt, Check, base } = library.interactionPolicy
   const policy = base()
   policy.remove('consent')
@@ -146,7 +152,8 @@ export function addPrompts(library: typeof Library, settings: Configuration): vo
         const { session, result, client, provider } = ctx.oidc
         const grantId = result?.['consent']?.grantId ?? (client && session?.grantIdFor(client.clientId))
         const grant = grantId ? await provider.Grant.find(grantId) : undefined
-        return !grant || grant.accountId !== session?.accountId
+        if (!grantId || !grant || grant.accountId !== session?.accountId) return true
+        return !(await standingOf(database.db, grantId, now()))
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
@@ -6,6 +6,7 @@ import type { Outbox } from '../notify/outbox'
 import type { Registrations } from '../registrations/registrations'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
+import { endGrants } from './grants'
 import { lockSession, markEnded } from './session-adapter'
 
 export const confirmPath = '/connect/endsession/confirm'
@@ -26,14 +27,9 @@ async function authorizationsOf(tx: Db, { uid, authorizations = {} }: Session): 
 
 /** Takes back every grant that the session gave or was about to give, with the tokens that came of it. */
 async function revokeGrants(tx: Db, uid: string, authorizations: Authorizations): Promise<void> {
-  const choices = await tx.deleteFrom('choice').where('session_uid', '=', uid).returning('grant_id').execute()
+  const choices = await tx.selectFrom('choice').select('grant_id').where('session_uid', '=', uid).execute()
   const given = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
-  const grants = [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])]
-  if (!grants.length) return
-  // One parameter, however many they are: a statement has room for 65,535.
-  const ofThose = sql<string>`any(${grants}::text[])`
-  await tx.deleteFrom('oidc_payload').where('grant_id', '=', ofThose).execute()
-  await tx.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', '=', ofThose).execute()
+  await endGrants(tx, [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])])
 }
 
 interface Parts {

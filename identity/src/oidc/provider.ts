@@ -31,7 +31,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   const { config, clients, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
-  addPrompts(library, settings)
+  addPrompts(parts, library, settings)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)

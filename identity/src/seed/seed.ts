@@ -17,6 +17,7 @@ async function putPerson(db: Db, person: SeedPerson, now: Date): Promise<void> {
     reachable: person.reachable ?? true,
     two_factor: person.twoFactor ?? false,
     restricted: person.restricted ?? false,
+    restricted_at: null,
   }
   await db
     .insertInto('person')

@@ -59,6 +59,7 @@ export interface Tables {
   }
   choice: {
     grant_id: string
+    client_id: Optional<string>
     national_id: string
     party_id: Optional<string>
     party_name: Optional<string>
@@ -141,6 +142,8 @@ export interface Tables {
     reachable: Generated<boolean>
     two_factor: Generated<boolean>
     restricted: Generated<boolean>
+    /** When it was last switched on. */
+    restricted_at: Optional<Date>
   }
   delegation: {
     holder_id: string

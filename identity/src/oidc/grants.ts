@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+
+import { canBeActedFor, delegationsOf, type Delegation } from '../domain/delegations'
+import type { Db } from '../store/database'
+
+/** Whom a grant's tokens speak for. */
+export interface Standing {
+  /** Undefined for oneself. */
+  readonly party: Delegation | undefined
+}
+
+/**
+ * Whom a grant stands for at that moment, with the mandates of that moment.
+ * @returns undefined where it is over: the last mandate has ended, or the person's sign-in was restricted since they chose
+ */
+export async function standingOf(db: Db, grantId: string, at: Date): Promise<Standing | undefined> {
+  const choice = await db
+    .selectFrom('choice')
+    .innerJoin('person', 'person.national_id', 'choice.national_id')
+    .select(['choice.national_id', 'choice.party_id', 'choice.chosen_at', 'person.restricted_at'])
+    .where('choice.grant_id', '=', grantId)
+    .executeTakeFirst()
+  if (!choice) return undefined
+  const { national_id, party_id, chosen_at, restricted_at } = choice
+  if (restricted_at && chosen_at <= restricted_at) return undefined
+  if (!party_id) return { party: undefined }
+  const party = (await delegationsOf(db, national_id, at)).find(({ nationalId }) => nationalId === party_id)
+  return party && canBeActedFor(party) ? { party } : undefined
+}
+
+/** Takes grants back, with every token that came of them. */
+export async function endGrants(db: Db, grants: readonly string[]): Promise<void> {
+  if (!grants.length) return
+  // One parameter, however many they are: a statement has room for 65,535.
+  const ofThose = sql<string>`any(${[...grants]}::text[])`
+  await db.deleteFrom('choice').where('grant_id', '=', ofThose).execute()
+  await db.deleteFrom('oidc_payload').where('grant_id', '=', ofThose).execute()
+  await db.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', '=', ofThose).execute()
+}
