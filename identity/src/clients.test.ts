@@ -72,7 +72,7 @@ test.each<[string, unknown, string]>([
   [
     'a member that is missing',
     [{ ...client, scope: undefined }],
-    'IDENTITY_CLIENTS[0].scope is missing: scope has to be words of openid, profile, inquiries, events.',
+    'IDENTITY_CLIENTS[0].scope is missing: scope has to be words of openid, profile, inquiries, events, offline_access.',
   ],
   [
     'a member nobody knows',
@@ -93,7 +93,7 @@ test.each<[string, unknown, string]>([
   [
     'a scope of another service',
     [{ ...client, scope: 'openid email' }],
-    'IDENTITY_CLIENTS[0].scope is not right: scope has to be words of openid, profile, inquiries, events.',
+    'IDENTITY_CLIENTS[0].scope is not right: scope has to be words of openid, profile, inquiries, events, offline_access.',
   ],
   [
     'nowhere to lead back to',
@@ -168,7 +168,7 @@ test.each<[string, unknown, string]>([
   [
     'a scope for whom nobody can know',
     [{ ...native, scope: 'openid inquiries' }],
-    'IDENTITY_CLIENTS[0].scope may hold openid and profile: inquiries and events are for applications that prove who they are.',
+    'IDENTITY_CLIENTS[0].scope may hold openid, profile and offline_access: inquiries and events are for applications that prove who they are.',
   ],
 ])('%s is told', (_, clients, fault) => {
   expect(faultsOf(clients)).toEqual([fault])

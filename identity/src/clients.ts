@@ -9,7 +9,7 @@ import { addressFault, isOrigin, isWebAddress } from './redirect-addresses'
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
 /** What an ID token may be signed with, the first where a registration names none. */
 export const idTokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const
-const scopes = ['openid', 'profile', 'inquiries', 'events']
+const scopes = ['openid', 'profile', 'inquiries', 'events', 'offline_access']
 
 interface Member {
   readonly schema: TSchema
@@ -99,10 +99,20 @@ export const members = {
     right: 'true or false',
     what: 'takes its requests only as they were pushed over its own connection (RFC 9126, section 6)',
   },
+  offlineDays: {
+    schema: Type.Optional(Type.Integer({ minimum: 1 })),
+    right: 'a whole number of days, 1 or more',
+    what: 'for how many days it may act for people who have left; without it refresh tokens end with the session',
+  },
+  dpopBoundAccessTokens: {
+    schema: Type.Optional(Type.Boolean()),
+    right: 'true or false',
+    what: 'takes and gives tokens only with proof of a key (RFC 9449)',
+  },
   scope: {
     schema: Type.String({ pattern: `^(${scopes.join('|')})( (${scopes.join('|')}))*$` }),
     right: `words of ${scopes.join(', ')}`,
-    what: '`openid profile`; `inquiries` to ask people to confirm, `events` to read what they did',
+    what: '`openid profile`; `inquiries` to ask people to confirm, `events` to read what they did, `offline_access` for refresh tokens',
   },
 } as const satisfies Readonly<Record<string, Member>>
 
@@ -134,6 +144,7 @@ type Kind = Pick<Client, 'tokenEndpointAuthMethod'>
 export const authMethodOf = ({ tokenEndpointAuthMethod = 'client_secret_basic' }: Kind) => tokenEndpointAuthMethod
 export const isPublic = (client: Kind): boolean => authMethodOf(client) === 'none'
 export const hasSecret = (client: Kind): boolean => authMethodOf(client).startsWith('client_secret')
+export const mayRefresh = ({ scope }: Pick<Client, 'scope'>): boolean => scope.split(' ').includes('offline_access')
 const isNative = ({ applicationType }: Client) => applicationType === 'native'
 
 const ajv = new Ajv({ allErrors: true })
@@ -198,7 +209,12 @@ function faultsBetween(client: Client): Fault[] {
       refuse(`corsOrigins[${at}]`, 'is not an origin such as https://app.example (http only for this machine).')
   })
   if (method === 'none' && /inquiries|events/.test(scope))
-    refuse('scope', 'may hold openid and profile: inquiries and events are for applications that prove who they are.')
+    refuse(
+      'scope',
+      'may hold openid, profile and offline_access: inquiries and events are for applications that prove who they are.',
+    )
+  if (client.offlineDays !== undefined && !mayRefresh(client))
+    refuse('offlineDays', 'is for a client whose scope has offline_access: add that, or leave it out.')
   return faults
 }
 

@@ -53,6 +53,32 @@ test.each([
   expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(sentence))
 })
 
+const whileAway = {
+  clientId: 'sundlaug',
+  clientSecret: 'a secret of thirty-two characters or more',
+  name: { is: 'Sundlaugin', en: 'The pool' },
+  redirectUris: ['https://sund.example/callback'],
+  postLogoutRedirectUris: [],
+  scope: 'openid offline_access',
+  offlineDays: 60,
+}
+test.each<[string, object, Readonly<Record<string, string>>, RegExp]>([
+  [
+    'for more days than the operator allows',
+    {},
+    { IDENTITY_OFFLINE_DAYS: '30' },
+    /^The client sundlaug has offlineDays 60/,
+  ],
+  ['for no days', { offlineDays: 0 }, {}, /offlineDays has to be a whole number of days/],
+  ['without the scope for it', { scope: 'openid' }, {}, /offlineDays is for a client whose scope has offline_access/],
+  ['until nobody used it for no time', {}, { IDENTITY_OFFLINE_IDLE_DAYS: '0' }, /^IDENTITY_OFFLINE_IDLE_DAYS is 0/],
+  ['with a wish for proofs that is no yes or no', { dpopBoundAccessTokens: 1 }, {}, /has to be true or false/],
+])('no client acts for people who are away %s', (_, members, env, sentence) => {
+  const given = (client: object) => ({ ...env, IDENTITY_CLIENTS: JSON.stringify([client]) })
+  expect(faultsOf({ IDENTITY_CLIENTS: JSON.stringify([whileAway]) })).toEqual([])
+  expect(faultsOf(given({ ...whileAway, ...members }))).toEqual([expect.stringMatching(sentence)])
+})
+
 test('the name that the proxies had before is refused, and says what it is now', () => {
   expect(faultsOf({ TRUST_PROXY: '10.0.0.0/8' })).toEqual([expect.stringMatching(/^TRUST_PROXY .*TRUSTED_PROXIES/)])
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])

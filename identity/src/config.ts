@@ -11,6 +11,7 @@ import {
   readSettings,
   serviceSettings,
   text,
+  wholeNumber,
   type Environment,
   type Settings,
 } from '@hlid/service/settings'
@@ -102,6 +103,16 @@ export const settings = {
     'hosts in a private network, separated by commas, where a client’s `jwksUri` or `backchannelLogoutUri` may be',
     { fallback: '', example: 'sund.inner.example' },
   ),
+  offlineDays: wholeNumber(
+    'IDENTITY_OFFLINE_DAYS',
+    'for how many days at most a client application may act for people who have left; 0: refresh tokens end with the session',
+    { fallback: '90', example: '30' },
+  ),
+  offlineIdleDays: wholeNumber(
+    'IDENTITY_OFFLINE_IDLE_DAYS',
+    'after how many days without use such a refresh token ends, 1 or more',
+    { fallback: '30', example: '14' },
+  ),
   demoOrigin: origin('DEMO_CLIENT_ORIGIN', 'where the demo application is', {
     fallback: 'http://localhost:4020',
     example: 'https://demo.example',
@@ -192,6 +203,11 @@ function faultsBetween(given: Given): string[] {
   const ids = clientsOf(given).map(({ clientId }) => clientId)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))
     faults.push(`IDENTITY_CLIENTS has the clientId ${id} twice, or it is the demo application's.`)
+  const { offlineDays: most = Infinity, offlineIdleDays } = given
+  if (offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
+  for (const { clientId, offlineDays = 0 } of clientsOf(given))
+    if (offlineDays > most)
+      faults.push(`The client ${clientId} has offlineDays ${offlineDays}; IDENTITY_OFFLINE_DAYS allows ${most}.`)
   if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
   if (given.production) faults.push(...productionFaults(given))
   return faults

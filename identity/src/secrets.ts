@@ -16,7 +16,16 @@ export class Secrets {
 
   key(
     use:
-      'challenge' | 'code' | 'device' | 'cookies' | 'signing-keys' | 'rate' | 'outbox' | 'sign-out' | 'client-secret',
+      | 'challenge'
+      | 'code'
+      | 'device'
+      | 'cookies'
+      | 'signing-keys'
+      | 'rate'
+      | 'outbox'
+      | 'sign-out'
+      | 'client-secret'
+      | 'dpop-nonces',
   ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known

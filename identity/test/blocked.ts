@@ -6,15 +6,23 @@ import type { Db } from '../src/store/database'
 import type { Running } from './running'
 
 /**
- * Resolves when the work waits for what the transaction holds, or is over without. The embedded database has one
+ * Resolves when the work waits for what the transaction holds, or is over without; of several, when all wait. The embedded database has one
  * connection: there everybody waits.
  */
-export async function untilItWaits({ identity }: Running, tx: Db, work: Promise<unknown> | undefined): Promise<void> {
+export async function untilItWaits(
+  { identity }: Running,
+  tx: Db,
+  work: Promise<unknown> | undefined,
+  several = 1,
+): Promise<void> {
   if (identity.database.engine === 'pglite') return
   let isOver = false
   const over = () => void (isOver = true)
   void work?.then(over, over)
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
-  while (!isOver && (await waiting.execute(tx)).rows.length === 0) await setImmediate()
+  // Who comes second waits for whoever came first, and so for the transaction.
+  const waiting = sql<{ pid: number }>`with recursive waiting as (
+      select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
+      union select each.pid from pg_stat_activity each join waiting on waiting.pid = any(pg_blocking_pids(each.pid)))
+    select pid from waiting`
+  while (!isOver && (await waiting.execute(tx)).rows.length < several) await setImmediate()
 }

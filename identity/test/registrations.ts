@@ -55,13 +55,18 @@ export const discover = (origin: string, clientId: string, auth: oidc.ClientAuth
   })
 
 /** A whole sign-in by the library that client applications use. */
-export async function signInAt(configuration: oidc.Configuration, redirectUri = callback, isPushed = false) {
+export async function signInAt(
+  configuration: oidc.Configuration,
+  redirectUri = callback,
+  isPushed = false,
+  scope = publicScope,
+) {
   const verifier = oidc.randomPKCECodeVerifier()
   const state = oidc.randomState()
   const build = isPushed ? oidc.buildAuthorizationUrlWithPAR : oidc.buildAuthorizationUrl
   const { origin, pathname, search } = await build(configuration, {
     redirect_uri: redirectUri,
-    scope: publicScope,
+    scope,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,

@@ -31,3 +31,12 @@ export function personByIdentifier(db: Db, method: Method, identifier: string): 
   const column = method === 'phone' ? 'person.phone' : 'person.national_id'
   return selectPerson(db).where(column, '=', identifier).executeTakeFirst()
 }
+
+/** Switches on or off that nobody signs in as the person but on devices that know them. */
+export async function restrict(db: Db, nationalId: string, restricted: boolean, at: Date): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ restricted, ...(restricted && { restricted_at: at }) })
+    .where('national_id', '=', nationalId)
+    .execute()
+}

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 import type { Db } from '../store/database'
+import { endGrants } from './grants'
 
 /** Models whose rows end with their grant. An Interaction carries a grant id too, and must outlive its revocation. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
@@ -20,7 +21,6 @@ export class StoredAdapter implements Adapter {
     private readonly alreadyUsed: () => Error,
   ) {}
 
-  /** @throws `alreadyUsed` for the second of two assertions with one id: the library looks first, and writes then */
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const row = {
       payload: JSON.stringify(payload, storable),
@@ -28,15 +28,11 @@ export class StoredAdapter implements Adapter {
       user_code: payload.userCode ?? null,
       expires_at: expiresIn ? new Date(this.now().getTime() + expiresIn * 1000) : null,
     }
-    const { numInsertedOrUpdatedRows } = await this.db
+    await this.db
       .insertInto('oidc_payload')
       .values({ model: this.model, id, ...row })
-      .onConflict((conflict) => {
-        const same = conflict.columns(['model', 'id'])
-        return this.model === 'ReplayDetection' ? same.doNothing() : same.doUpdateSet(row)
-      })
-      .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) throw this.alreadyUsed()
+      .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+      .execute()
   }
 
   find = (id: string) => this.findBy('id', id)
@@ -66,7 +62,20 @@ export class StoredAdapter implements Adapter {
       .where('id', '=', id)
       .where('consumed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw this.alreadyUsed()
+    if (numUpdatedRows > 0n) return
+    if (this.model === 'RefreshToken') await this.#endFamilyOf(id)
+    throw this.alreadyUsed()
+  }
+
+  /** RFC 9700, section 4.14.2: whether the client or a thief came second is not to be known. */
+  async #endFamilyOf(id: string): Promise<void> {
+    const token = await this.db
+      .selectFrom('oidc_payload')
+      .select('grant_id')
+      .where('model', '=', this.model)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (token?.grant_id) await endGrants(this.db, [token.grant_id])
   }
 
   async destroy(id: string): Promise<void> {

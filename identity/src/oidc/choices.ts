@@ -5,7 +5,6 @@ import type { Identity } from '../identity'
 import type { Db } from '../store/database'
 import { standingOf } from './grants'
 import type { OpenInteraction } from './interactions'
-import { sessionTtl } from './lifetimes'
 import type { SignedIn } from './session'
 
 /** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */
@@ -15,7 +14,7 @@ export async function hasChoice(
   person: SignedIn,
 ): Promise<boolean> {
   const chosen = interaction.result?.consent?.grantId
-  if (!chosen && interaction.prompt.name === 'delegation') return false
+  if (!chosen && interaction.prompt.name !== 'login') return false
   const grantId = chosen ?? person.session.grantIdFor(clientId)
   const grant = grantId ? await openId.current.Grant.find(grantId) : undefined
   // With another's sign-in fresh in this interaction the earlier choice is not theirs.
@@ -29,13 +28,14 @@ export async function hasChoice(
  * @param party undefined for oneself
  */
 export async function chooseParty(
-  { openId, db, clients, now }: Identity,
+  { openId, db, now }: Identity,
   { interaction, clientId }: OpenInteraction,
   person: SignedIn,
   party: Delegation | undefined,
 ): Promise<void> {
-  const grant = new openId.current.Grant({ accountId: person.sub, clientId })
-  grant.addOIDCScope(clients.find(clientId)?.scope ?? 'openid')
+  const client = await openId.current.Client.find(clientId)
+  const grant = new openId.current.Grant({ accountId: person.sub, clientId, ...(client && { client }) })
+  grant.addOIDCScope(client?.scope ?? 'openid')
   const grantId = await grant.save()
   await db
     .insertInto('choice')
@@ -49,7 +49,7 @@ export async function chooseParty(
       party_types: JSON.stringify(party?.types ?? null),
       session_uid: person.session.uid,
       chosen_at: now(),
-      expires_at: new Date(now().getTime() + sessionTtl.longest * 1000),
+      expires_at: new Date(now().getTime() + grant.expiration * 1000),
     })
     .execute()
   interaction.result = { ...interaction.result, consent: { grantId } }

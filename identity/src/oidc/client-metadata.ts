@@ -1,7 +1,10 @@
 import type { ClientMetadata } from 'oidc-provider'
 
-import { authMethodOf, hasSecret, idTokenAlgorithms, isPublic, type Registration } from '../clients'
+import { authMethodOf, hasSecret, idTokenAlgorithms, isPublic, mayRefresh, type Registration } from '../clients'
 import { randomId } from '../secrets'
+
+/** The one member of a registration that the standards have no word for. */
+export const offlineDays = 'offline_days'
 
 /**
  * The library wants a secret where one is compared. Those that are compared are kept as hashes, which it has no place
@@ -27,7 +30,13 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
   backchannel_logout_session_required: true,
   require_pushed_authorization_requests: client.requirePushedRequests === true,
   // RFC 6749, section 4.4: only an application that proves who it is has a token of its own.
-  grant_types: isPublic(client) ? ['authorization_code'] : ['authorization_code', 'client_credentials'],
+  grant_types: [
+    'authorization_code',
+    ...(mayRefresh(client) ? ['refresh_token'] : []),
+    ...(isPublic(client) ? [] : ['client_credentials']),
+  ],
+  ...(client.offlineDays !== undefined && { [offlineDays]: client.offlineDays }),
+  dpop_bound_access_tokens: client.dpopBoundAccessTokens === true,
   response_types: ['code'],
   scope: client.scope,
 })

@@ -12,11 +12,12 @@ import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { claimsOf } from './claims'
+import { offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
-import { endGrants, standingOf } from './grants'
+import { endGrants, isRestrictedSince, standingOf } from './grants'
 import { bindInteraction } from './interactions'
-import { interactionTtl, sessionTtl } from './lifetimes'
+import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
 import { registeredClients } from './registered-clients'
@@ -52,7 +53,8 @@ export function configuration(
       return model === 'Client' ? registeredClients(stored, clients) : stored
     },
     jwks,
-    scopes: ['openid', 'profile', 'inquiries', 'events'],
+    scopes: ['openid', 'profile', 'inquiries', 'events', 'offline_access'],
+    extraClientMetadata: { properties: [offlineDays] },
     claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
@@ -79,6 +81,11 @@ export function configuration(
       if (!grantId) return undefined
       const grant = await provider.Grant.find(grantId)
       return grant?.accountId === session?.accountId ? grant : undefined
+    },
+    rotateRefreshToken: true,
+    async expiresWithSession({ oidc: { client, session } }, { scopes }) {
+      if (!scopes.has('offline_access') || !offlineTtl(config, client)) return true
+      return isRestrictedSince(db, session)
     },
     interactions: {
       policy: [],
@@ -109,15 +116,17 @@ export function configuration(
       AccessToken: 3600,
       AuthorizationCode: 60,
       ClientCredentials: 600,
-      Grant: sessionTtl.longest,
+      Grant: (_ctx, { client }) => grantTtl(config, client),
       IdToken: 3600,
       Interaction: interactionTtl,
-      RefreshToken: 3600,
+      RefreshToken: (_ctx, token, client) => refreshTtl(config, token, client),
       Session: sessionTtl.idle,
     },
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
+      // Whose clock is wrong takes a nonce in place of the time; of nobody else is one asked.
+      dPoP: { enabled: true, nonceSecret: secrets.key('dpop-nonces'), requireNonce: () => false },
       revocation: {
         enabled: true,
         // RFC 7009, section 2.1. Whoever is not known does not learn that another's token lives.
@@ -141,10 +150,24 @@ export function configuration(
 }
 
 /** The one prompt besides login: whom the person acts for. Every grant is made with that choice. */
-export function addPrompts({ database, now }: ProviderParts, library: typeof Library, settings: Configuration): void {
+export function addPrompts(
+  library: typeof Library,
+  settings: Configuration,
+  { database, now }: Pick<ProviderParts, 'database' | 'now'>,
+): void {
   const { Prompt, Check, base } = library.interactionPolicy
   const policy = base()
   policy.remove('consent')
+  // Asked for by whoever wants the person to know what happens: they choose anew whom to act for.
+  const consent = new Prompt({ name: 'consent', requestable: true })
+  consent.checks.clear()
+  consent.checks.add(
+    new Check('consent_prompt', 'consent is not given', 'consent_required', ({ oidc: { prompts, result } }) => {
+      // Looked through: what a request does not say is there too, for whoever asks by name.
+      return [...prompts].includes('consent') && !result?.consent
+    }),
+  )
+  policy.add(consent)
   policy.add(
     new Prompt(
       { name: 'delegation', requestable: true },

@@ -24,8 +24,9 @@ import {
 import { signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
+const everyScope = `${basic.scope} offline_access`
 const clients = [
-  { ...basic, tokenEndpointAuthMethod: 'client_secret_basic' },
+  { ...basic, tokenEndpointAuthMethod: 'client_secret_basic', scope: everyScope },
   { ...basic, clientId: 'post', tokenEndpointAuthMethod: 'client_secret_post' },
   { ...byKey, clientId: 'key', jwks },
   native,
@@ -77,9 +78,10 @@ test('the algorithms of ID tokens are those that a registration can name, and ea
 })
 
 test('each grant works', async () => {
-  expect(listed('grant_types_supported')).toEqual(['authorization_code', 'client_credentials'])
+  expect(listed('grant_types_supported')).toEqual(['authorization_code', 'client_credentials', 'refresh_token'])
   const configuration = await discover(service.running.origin, 'basic', oidc.ClientSecretBasic(secret))
-  expect((await signInAt(configuration)).tokens).toHaveProperty('access_token')
+  const { tokens } = await signInAt(configuration, callback, false, 'openid profile offline_access')
+  expect(await oidc.refreshTokenGrant(configuration, tokens.refresh_token ?? '')).toHaveProperty('access_token')
   expect(await oidc.clientCredentialsGrant(configuration, { scope: 'inquiries' })).toHaveProperty('access_token')
 })
 
@@ -107,8 +109,8 @@ test('an answer comes back in each way', async () => {
 })
 
 test('each scope is taken, and no other is listed', async () => {
-  expect(listed('scopes_supported')).toEqual([...basic.scope.split(' ')].sort())
-  for (const scope of ['profile', 'inquiries', 'events']) {
+  expect(listed('scopes_supported')).toEqual(everyScope.split(' ').sort())
+  for (const scope of ['profile', 'inquiries', 'events', 'offline_access']) {
     const asked = { client_id: 'basic', redirect_uri: callback, scope: `openid ${scope}`, prompt: 'none' }
     const location = new URL(await authorize(service.running.origin, asked))
     expect([scope, location.searchParams.get('error')]).toEqual([scope, 'login_required'])

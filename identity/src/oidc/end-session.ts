@@ -6,7 +6,7 @@ import type { Outbox } from '../notify/outbox'
 import type { Registrations } from '../registrations/registrations'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
-import { endGrants } from './grants'
+import { endGrants, offlineOf } from './grants'
 import { lockSession, markEnded } from './session-adapter'
 
 export const confirmPath = '/connect/endsession/confirm'
@@ -25,11 +25,19 @@ async function authorizationsOf(tx: Db, { uid, authorizations = {} }: Session): 
   return { ...authorizations, ...(row?.payload['authorizations'] as Authorizations | undefined) }
 }
 
-/** Takes back every grant that the session gave or was about to give, with the tokens that came of it. */
+/**
+ * Takes back every grant that the session gave or was about to give, with the tokens that came of it; but for those by
+ * which a client may act for people who have left (OpenID Connect Back-Channel Logout 1.0, section 2.7).
+ */
 async function revokeGrants(tx: Db, uid: string, authorizations: Authorizations): Promise<void> {
   const choices = await tx.selectFrom('choice').select('grant_id').where('session_uid', '=', uid).execute()
   const given = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? [])
-  await endGrants(tx, [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])])
+  const grants = [...new Set([...given, ...choices.map(({ grant_id }) => grant_id)])]
+  const staying = await offlineOf(tx, grants)
+  await endGrants(
+    tx,
+    grants.filter((grant) => !staying.has(grant)),
+  )
 }
 
 interface Parts {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Session } from 'oidc-provider'
 
 import { canBeActedFor, delegationsOf, type Delegation } from '../domain/delegations'
 import type { Db } from '../store/database'
@@ -36,4 +37,27 @@ export async function endGrants(db: Db, grants: readonly string[]): Promise<void
   await db.deleteFrom('choice').where('grant_id', '=', ofThose).execute()
   await db.deleteFrom('oidc_payload').where('grant_id', '=', ofThose).execute()
   await db.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', '=', ofThose).execute()
+}
+
+/** Those of the grants by which a client may go on when the session has ended. */
+export async function offlineOf(db: Db, grants: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('oidc_payload')
+    .select('grant_id')
+    .where('model', '=', 'RefreshToken')
+    .where('grant_id', '=', sql<string>`any(${[...grants]}::text[])`)
+    .where(sql<boolean>`payload ->> 'expiresWithSession' is null`)
+    .execute()
+  return new Set(rows.flatMap(({ grant_id }) => grant_id ?? []))
+}
+
+/** Whoever sat there when the person had their sign-in restricted gets nothing that outlives the session. */
+export async function isRestrictedSince(db: Db, session: Session | undefined): Promise<boolean> {
+  const { accountId, loginTs = 0 } = session ?? {}
+  const row = await db
+    .selectFrom('person')
+    .select('restricted_at')
+    .where('sub', '=', accountId ?? '')
+    .executeTakeFirst()
+  return !row || (row.restricted_at !== null && row.restricted_at.getTime() >= loginTs * 1000)
 }

@@ -19,7 +19,14 @@ import { identitySuite } from '../../test/suite'
 const blocks = codeBlocksOf('docs/connect-a-client.md')
 const under = (heading: string, language: string) =>
   blocks.find((block) => block.heading === heading && block.language === language)?.code ?? ''
-const kinds = ['A server with a key', 'A phone or a computer', 'A page without a server', 'Express']
+const kinds = [
+  'A server with a key',
+  'A phone or a computer',
+  'A page without a server',
+  'Express',
+  'Refresh tokens',
+  'Bound to a key',
+]
 
 const clientPort = await takePort()
 const client = `http://localhost:${clientPort}`
@@ -95,6 +102,34 @@ test('an application on a computer', async () => {
     server.closeAllConnections()
     server.close()
   }
+})
+
+/** Somebody signs in at a client that asks for a refresh token. @returns what the guide's code has from then on */
+async function comeBack(portal: oidc.Configuration, redirect_uri: string) {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const { origin, pathname, search } = oidc.buildAuthorizationUrl(portal, {
+    redirect_uri,
+    scope: 'openid profile offline_access',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  const callbackUrl = new URL(await signThrough(new Browser(origin), pathname + search))
+  return { oidc, portal, verifier, callbackUrl }
+}
+const portalFor = (kind: string, method: oidc.ClientAuth) =>
+  openidClient.discovery(new URL(service.running.origin), idOf(kind), undefined, method)
+
+test('refresh tokens', async () => {
+  const portal = await portalFor('Refresh tokens', oidc.ClientSecretBasic(secret))
+  const given = await comeBack(portal, `${new URL(callback).origin}/callback`)
+  const tokens = (await run('Refresh tokens', given, 'tokens')) as oidc.TokenEndpointResponse
+  expect(await oidc.refreshTokenGrant(portal, tokens.refresh_token ?? '')).toHaveProperty('refresh_token')
+})
+
+test('tokens that are bound to a key', async () => {
+  const portal = await portalFor('Bound to a key', oidc.None())
+  const given = await comeBack(portal, 'http://127.0.0.1:51004/callback')
+  expect(await run('Bound to a key', given, 'person')).toMatchObject({ name: 'Hrafn Einfari' })
 })
 
 test('a page without a server', async () => {

@@ -38,7 +38,7 @@ export async function bindInteraction(
       expires_at: expiresAt,
     })
     .execute()
-  const screen = interaction.prompt.name === 'delegation' ? '/app/delegation' : '/app/login'
+  const screen = interaction.prompt.name === 'login' ? '/app/login' : '/app/delegation'
   return `${screen}?returnUrl=${encodeURIComponent(new URL(interaction.returnTo).pathname)}`
 }
 

@@ -15,6 +15,8 @@ import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
 import { compareSecretsByHash } from './registered-clients'
 import { setPagePolicy } from './page-policy'
+import { giveOfflineAccess } from './offline-access'
+import { takeOnce } from './replays'
 import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
@@ -31,13 +33,15 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   const { config, clients, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
-  addPrompts(parts, library, settings)
+  addPrompts(library, settings, parts)
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)
   handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), report)
   compareSecretsByHash(provider, clients)
   keepIdOnResume(provider)
+  giveOfflineAccess(provider)
+  takeOnce(provider, db)
   readSealedForm(provider, parts.secrets)
   provider.use(corsForClients(clients))
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])

@@ -6,13 +6,15 @@ import { Problem } from '../http/problem'
 import { object } from '../http/schema'
 import { bannerSchema, translationSchema, whichTranslationSchema } from '../http/site-schemas'
 import type { Identity } from '../identity'
+import { signOutEverywhere } from '../oidc/sign-out-everywhere'
 import { equal } from '../secrets'
 
 // A misspelt word would leave a stolen key in use.
 const rotation = object({ compromised: { type: 'string', enum: ['true', 'false'] } }, [])
 
 /** For operators, beside the service: the gateway passes no such path on. */
-export async function adminRoutes(app: FastifyInstance, { db, openId, adminToken, now }: Identity): Promise<void> {
+export async function adminRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
+  const { db, openId, adminToken, now } = identity
   app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...always }))
   app.addHook('onRequest', async (request) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -32,6 +34,16 @@ export async function adminRoutes(app: FastifyInstance, { db, openId, adminToken
       const keys = openId.keyIds()
       log.warn({ event: 'keys-rotated', keys, isCompromised }, 'the signing keys were rotated')
       return { keys }
+    },
+  )
+
+  app.post<{ Body: { nationalId: string } }>(
+    '/admin/people/sign-out',
+    { schema: { body: object({ nationalId: { type: 'string' } }) } },
+    async ({ body, log }, reply) => {
+      await signOutEverywhere(identity, body.nationalId)
+      log.warn({ event: 'signed-out-everywhere' }, 'a person was signed out everywhere')
+      return reply.code(204).send()
     },
   )
 

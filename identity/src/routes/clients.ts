@@ -14,8 +14,9 @@ export async function requireClient(
 ): Promise<string> {
   const value = /^Bearer ([A-Za-z0-9_-]+)$/.exec(request.headers.authorization ?? '')?.[1]
   const token = value ? await openId.current.ClientCredentials.find(value) : undefined
-  // One that was disabled since, or removed, has no token any more.
-  if (!token?.clientId || !token.isValid || !clients.find(token.clientId))
+  // One that was disabled since, or removed, has no token any more. And whoever has a token that is bound to a key has to
+  // show the key, which nobody does here.
+  if (!token?.clientId || !token.isValid || token.jkt || !clients.find(token.clientId))
     throw new Problem('signed-out', { detail: value ? 'ended' : 'none' })
   if (!token.scope?.split(' ').includes(scope)) throw new Problem('not-allowed', { detail: 'not-allowed' })
   return token.clientId

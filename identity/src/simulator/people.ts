@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
+import { restrict } from '../domain/people'
 import { object } from '../http/schema'
 import type { Identity } from '../identity'
 
 const only = (name: string) => object({ [name]: { type: 'boolean' } })
 
 /** The people of the simulator, what they have switched on, and the devices that know them. */
-export function simulatorPeople(app: FastifyInstance, base: string, { db }: Identity): void {
+export function simulatorPeople(app: FastifyInstance, base: string, { db, now }: Identity): void {
   app.get(`${base}/people`, async () => {
     const people = await db
       .selectFrom('person')
@@ -31,7 +32,7 @@ export function simulatorPeople(app: FastifyInstance, base: string, { db }: Iden
     `${base}/people/:nationalId/restriction`,
     { schema: { body: only('restricted') } },
     async ({ params, body }, reply) => {
-      await db.updateTable('person').set(body).where('national_id', '=', params.nationalId).execute()
+      await restrict(db, params.nationalId, body.restricted, now())
       return reply.code(204).send()
     },
   )

@@ -10,7 +10,7 @@ import { actorPreference } from './025-actor-preference'
 import { replacedCodes } from './030-replaced-codes'
 import { failedFor } from './031-failed-for'
 import { clients } from './040-clients'
-import { offlineAccess } from './040-offline-access'
+import { offlineAccess } from './041-offline-access'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -26,5 +26,5 @@ export const migrations = {
   '030_replaced_codes': replacedCodes,
   '031_failed_for': failedFor,
   '040_clients': clients,
-  '040_offline_access': offlineAccess,
+  '041_offline_access': offlineAccess,
 } as const
