@@ -72,7 +72,7 @@ test.each<[string, unknown, string]>([
   [
     'a member that is missing',
     [{ ...client, scope: undefined }],
-    'IDENTITY_CLIENTS[0].scope is missing: scope has to be words of openid, profile, inquiries, events, offline_access.',
+    'IDENTITY_CLIENTS[0].scope is missing: scope has to be words of openid, profile, email, phone, inquiries, events, offline_access.',
   ],
   [
     'a member nobody knows',
@@ -92,8 +92,8 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a scope of another service',
-    [{ ...client, scope: 'openid email' }],
-    'IDENTITY_CLIENTS[0].scope is not right: scope has to be words of openid, profile, inquiries, events, offline_access.',
+    [{ ...client, scope: 'openid address' }],
+    'IDENTITY_CLIENTS[0].scope is not right: scope has to be words of openid, profile, email, phone, inquiries, events, offline_access.',
   ],
   [
     'nowhere to lead back to',
@@ -168,7 +168,7 @@ test.each<[string, unknown, string]>([
   [
     'a scope for whom nobody can know',
     [{ ...native, scope: 'openid inquiries' }],
-    'IDENTITY_CLIENTS[0].scope may hold openid, profile and offline_access: inquiries and events are for applications that prove who they are.',
+    'IDENTITY_CLIENTS[0].scope may hold openid, profile, email, phone and offline_access: inquiries and events are for applications that prove who they are.',
   ],
 ])('%s is told', (_, clients, fault) => {
   expect(faultsOf(clients)).toEqual([fault])
@@ -221,7 +221,7 @@ test('keys are had from no place in production that could be another’s', () =>
 test('a fault in the file is told with the name of its setting', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hlid-clients-'))
   const file = join(folder, 'clients.json')
-  writeFileSync(file, JSON.stringify([{ ...client, scope: 'email' }]))
+  writeFileSync(file, JSON.stringify([{ ...client, scope: 'address' }]))
   expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE[0].scope is not right')
   rmSync(folder, { recursive: true })
 })

@@ -9,7 +9,7 @@ import { addressFault, isOrigin, isWebAddress } from './redirect-addresses'
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
 /** What an ID token may be signed with, the first where a registration names none. */
 export const idTokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const
-const scopes = ['openid', 'profile', 'inquiries', 'events', 'offline_access']
+export const scopes = ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access']
 
 interface Member {
   readonly schema: TSchema
@@ -112,7 +112,7 @@ export const members = {
   scope: {
     schema: Type.String({ pattern: `^(${scopes.join('|')})( (${scopes.join('|')}))*$` }),
     right: `words of ${scopes.join(', ')}`,
-    what: '`openid profile`; `inquiries` to ask people to confirm, `events` to read what they did, `offline_access` for refresh tokens',
+    what: '`openid profile`; `email` and `phone` for contact details, `inquiries` to ask people to confirm, `events` to read what they did, `offline_access` for refresh tokens',
   },
 } as const satisfies Readonly<Record<string, Member>>
 
@@ -211,7 +211,7 @@ function faultsBetween(client: Client): Fault[] {
   if (method === 'none' && /inquiries|events/.test(scope))
     refuse(
       'scope',
-      'may hold openid, profile and offline_access: inquiries and events are for applications that prove who they are.',
+      'may hold openid, profile, email, phone and offline_access: inquiries and events are for applications that prove who they are.',
     )
   if (client.offlineDays !== undefined && !mayRefresh(client))
     refuse('offlineDays', 'is for a client whose scope has offline_access: add that, or leave it out.')

@@ -16,11 +16,14 @@ import {
   type Settings,
 } from '@hlid/service/settings'
 
+import { parseMethodLevels } from './assurance'
 import { demoClient, parseClients, type Client } from './clients'
 import { isLoopback } from './redirect-addresses'
 import { environmentFaults } from './registrations/environment-faults'
 
 const demoSecret = 'demo-secret-for-this-machine-only'
+
+const methodLevels = kind(parseMethodLevels)
 
 const clients = kind((json, refuse, name) => parseClients(json, refuse, name))
 
@@ -84,6 +87,11 @@ export const settings = {
     'CIBA_APP_ACR',
     'the `acr` by which it asks the app and nothing else; without it whoever has two factors is asked for the code beside the app',
     { example: 'urn:phone-id:app' },
+  ),
+  levels: methodLevels(
+    'IDENTITY_LEVELS',
+    'the level of assurance (eIDAS) that a sign-in by each method has: `low`, `substantial` or `high`',
+    { fallback: 'phone=substantial app=substantial card=high', example: 'phone=high app=substantial card=high' },
   ),
   ownClients: clients(
     'IDENTITY_CLIENTS',

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Random text for ids and secrets, safe in a URL. */
 export const randomId = (bytes = 16) => randomBytes(bytes).toString('base64url')
@@ -8,6 +16,9 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 /** Compares in constant time, whatever the lengths. */
 export const equal = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)))
+
+const nonceBytes = 12
+const tagBytes = 16
 
 /** A key of its own for each use, derived from the service's one secret (RFC 5869). */
 export class Secrets {
@@ -25,7 +36,8 @@ export class Secrets {
       | 'outbox'
       | 'sign-out'
       | 'client-secret'
-      | 'dpop-nonces',
+      | 'dpop-nonces'
+      | 'requests',
   ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known
@@ -36,5 +48,27 @@ export class Secrets {
 
   mac(use: Parameters<Secrets['key']>[0], text: string): string {
     return createHmac('sha256', this.key(use)).update(text).digest('base64url')
+  }
+
+  /** Text that only this service reads, safe in a URL. */
+  seal(use: Parameters<Secrets['key']>[0], text: string): string {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.key(use), nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  /** @returns undefined for what was not sealed here */
+  open(use: Parameters<Secrets['key']>[0], sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const textAt = nonceBytes + tagBytes
+    if (bytes.length < textAt) return undefined
+    const cipher = createDecipheriv('aes-256-gcm', this.key(use), bytes.subarray(0, nonceBytes))
+    cipher.setAuthTag(bytes.subarray(nonceBytes, textAt))
+    try {
+      return Buffer.concat([cipher.update(bytes.subarray(textAt)), cipher.final()]).toString('utf8')
+    } catch {
+      return undefined
+    }
   }
 }

@@ -75,11 +75,12 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
   const adminToken = config.adminToken ?? (isDemo ? await ownSecret(config.dataDir, 'identity-admin-token') : undefined)
   const { db } = database
   const outbox = new Outbox({ db, secrets, now })
+  const authenticator = authenticatorFor(config, db)
   if (isDemo) await seedOnce(db, now())
   const overruled = await seedClients({ db, secrets, now, config }, config.seededClients)
   const clients = await Registrations.follow({ database, secrets, now })
   const [openId, settled, senders] = await Promise.all([
-    OpenIdProvider.start({ config, clients, secrets, database, now, outbox }),
+    OpenIdProvider.start({ config, clients, secrets, database, now, outbox, authenticator }),
     Settled.listen(database),
     openSenders(config, database),
   ])
@@ -98,7 +99,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
     mailer: senders.mailer,
     texts: senders.texts,
     outbox,
-    authenticator: authenticatorFor(config, db),
+    authenticator,
     close: async () => {
       await clients.close()
       await senders.close()

@@ -27,7 +27,12 @@ export const jwks = {
 export const privateKey = (alg: keyof typeof keys) => oidc.PrivateKeyJwt({ key: keys[alg].privateKey, kid: alg })
 
 const name = { is: 'Sundlaugin', en: 'The pool' }
-const server = { name, redirectUris: [callback], postLogoutRedirectUris: [], scope: 'openid profile inquiries events' }
+const server = {
+  name,
+  redirectUris: [callback],
+  postLogoutRedirectUris: [],
+  scope: 'openid profile email phone inquiries events',
+}
 const inBrowser = { ...server, tokenEndpointAuthMethod: 'none', scope: publicScope }
 export const byKey = { ...server, tokenEndpointAuthMethod: 'private_key_jwt' }
 export const basic = { ...server, clientId: 'basic', clientSecret: secret }

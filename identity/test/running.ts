@@ -75,6 +75,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   const { db } = database
   const { now } = clock
   const outbox = new Outbox({ db, secrets, now })
+  const authenticator = authenticatorFor(config, db)
   const mailServer = await startInboxMailServer(db)
   const mailer = smtpMailer(config.smtp ?? { url: mailServer.url, from: 'Hlið <hlid@localhost>' })
   await seedClients({ db, secrets, now, config }, config.seededClients)
@@ -87,13 +88,13 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     clock,
     now,
     clients,
-    openId: await OpenIdProvider.start({ config, clients, secrets, database, now, outbox }),
+    openId: await OpenIdProvider.start({ config, clients, secrets, database, now, outbox, authenticator }),
     settled: await Settled.listen(database),
     mailer,
     texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
     outbox,
     adminToken: config.adminToken,
-    authenticator: authenticatorFor(config, db),
+    authenticator,
   }
   const drifted: string[] = []
   const log: string[] = []

@@ -81,6 +81,8 @@ test.each([
   [{ cookie: '__Host-culture=c=en|uic=en', 'accept-language': 'is' }, 'en'],
   [{ cookie: '__Host-culture=c%3Den%7Cuic%3Den' }, 'en'],
   [{ cookie: '__Host-culture=nonsense' }, 'is-IS'],
+  [{ cookie: '__Host-culture-asked=c=en|uic=en', 'accept-language': 'is' }, 'en'],
+  [{ cookie: '__Host-culture-asked=c=en|uic=en; __Host-culture=c=is-IS|uic=is-IS' }, 'is-IS'],
 ])('%j reads %s', async (headers, locale) => {
   const html = await (await page('/app/login', headers as Record<string, string>)).text()
   expect(dataOf(html).locale).toBe(locale)

@@ -26,6 +26,9 @@ const selectPerson = (db: Db) =>
 export const personByNationalId = (db: Db, nationalId: string): Promise<KnownPerson | undefined> =>
   selectPerson(db).where('person.national_id', '=', nationalId).executeTakeFirst()
 
+export const personBySub = (db: Db, sub: string): Promise<KnownPerson | undefined> =>
+  selectPerson(db).where('person.sub', '=', sub).executeTakeFirst()
+
 /** Who a sign-in identifier belongs to: a phone number for the phone, a national ID for the app. */
 export function personByIdentifier(db: Db, method: Method, identifier: string): Promise<KnownPerson | undefined> {
   const column = method === 'phone' ? 'person.phone' : 'person.national_id'

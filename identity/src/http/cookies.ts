@@ -6,6 +6,8 @@ export const cookieOptions = { path: '/', secure: true, sameSite: 'lax' } as con
 export const cookieNames = {
   csrf: '__Host-XSRF-IDS',
   culture: '__Host-culture',
+  /** The language that the client application of the latest sign-in asks for; the person's own choice goes before it. */
+  askedCulture: '__Host-culture-asked',
   /** A remembered device; stored hashed, revocable. */
   device: '__Host-device',
   session: '__Host-session',

@@ -1,10 +1,13 @@
 import type { Session } from 'oidc-provider'
 
+import { undecided } from '../domain/contact-releases'
 import type { Delegation } from '../domain/delegations'
 import type { Identity } from '../identity'
 import type { Db } from '../store/database'
+import { asksForChoice, choicePrompts, contactsAsked, partyAsked } from './asked'
+import { grantScopes, scopesFor } from './granted'
 import { standingOf } from './grants'
-import type { OpenInteraction } from './interactions'
+import { isChoice, type OpenInteraction } from './interactions'
 import type { SignedIn } from './session'
 
 /** Whether this interaction, or the session's earlier visit to the same client, has a choice of whom to act for. */
@@ -14,13 +17,23 @@ export async function hasChoice(
   person: SignedIn,
 ): Promise<boolean> {
   const chosen = interaction.result?.consent?.grantId
-  if (!chosen && interaction.prompt.name !== 'login') return false
+  if (!chosen && (isChoice(interaction) || asksForChoice(interaction.params))) return false
   const grantId = chosen ?? person.session.grantIdFor(clientId)
   const grant = grantId ? await openId.current.Grant.find(grantId) : undefined
   // With another's sign-in fresh in this interaction the earlier choice is not theirs.
   if (!grantId || grant?.accountId !== person.sub) return false
-  return (await standingOf(db, grantId, now())) !== undefined
+  const standing = await standingOf(db, grantId, now())
+  if (!standing || chosen) return standing !== undefined
+  const party = partyAsked(interaction.params)
+  return party === undefined || standing.party?.nationalId === party
 }
+
+/** The contact details that the client wants and that the person has not decided on. */
+export const contactsDue = (
+  { db, clients }: Pick<Identity, 'db' | 'clients'>,
+  { interaction, clientId }: OpenInteraction,
+  { sub, session }: SignedIn,
+) => undecided(db, { sub, clientId }, session.uid, contactsAsked(interaction.params, clients.find(clientId)?.scope))
 
 /**
  * Notes whom the person acts for in what the client is about to be told. Each choice is a new grant, so tokens given
@@ -35,7 +48,7 @@ export async function chooseParty(
 ): Promise<void> {
   const client = await openId.current.Client.find(clientId)
   const grant = new openId.current.Grant({ accountId: person.sub, clientId, ...(client && { client }) })
-  grant.addOIDCScope(client?.scope ?? 'openid')
+  grantScopes(grant, await scopesFor(db, { sub: person.sub, clientId }, client?.scope ?? 'openid'))
   const grantId = await grant.save()
   await db
     .insertInto('choice')
@@ -52,7 +65,9 @@ export async function chooseParty(
       expires_at: new Date(now().getTime() + grant.expiration * 1000),
     })
     .execute()
-  interaction.result = { ...interaction.result, consent: { grantId } }
+  // What an earlier part of the same request came to stands, and so does that every prompt for a choice was answered.
+  const answered = Object.fromEntries(choicePrompts.map((name) => [name, {}]))
+  interaction.result = { ...interaction.lastSubmission, ...interaction.result, ...answered, consent: { grantId } }
   await interaction.persist()
 }
 

@@ -1,10 +1,32 @@
 import type { Kysely } from 'kysely'
 
 import type { Delegation } from '../domain/delegations'
+import { emailsOf } from '../domain/emails'
 import type { Tables } from '../store/tables'
 
-/** What a client learns: who signed in (sub, name) and for whom they act, absent for oneself. */
-export async function claimsOf(db: Kysely<Tables>, sub: string, party: Delegation | undefined) {
+/** As OpenID Connect Core 1.0, section 5.1, names and writes them; what is not there is left out, and so is its state. */
+async function contactClaims(db: Kysely<Tables>, nationalId: string) {
+  const primary = (await emailsOf(db, nationalId)).find(({ is_primary }) => is_primary)
+  const profile = await db
+    .selectFrom('profile')
+    .select(['phone', 'phone_verified'])
+    .where('national_id', '=', nationalId)
+    .executeTakeFirst()
+  return {
+    ...(primary && { email: primary.email, email_verified: primary.verified }),
+    ...(profile?.phone && { phone_number: `+354${profile.phone}`, phone_number_verified: profile.phone_verified }),
+  }
+}
+
+interface Told {
+  /** For whom the person acts, undefined for oneself. */
+  readonly party: Delegation | undefined
+  /** Contact details are looked up only for whoever may have them. */
+  readonly hasContacts: boolean
+}
+
+/** What a client learns: who signed in, with their own contact details, and for whom they act. */
+export async function claimsOf(db: Kysely<Tables>, sub: string, { party, hasContacts }: Told) {
   const person = await db
     .selectFrom('person')
     .innerJoin('party', 'party.national_id', 'person.national_id')
@@ -14,6 +36,7 @@ export async function claimsOf(db: Kysely<Tables>, sub: string, party: Delegatio
   return {
     sub,
     ...(person && { name: person.name, nationalId: person.national_id }),
+    ...(person && hasContacts && (await contactClaims(db, person.national_id))),
     ...(party && { onBehalfOf: party }),
   }
 }

@@ -1,26 +1,35 @@
 import type { Database } from '@hlid/storage'
 import type * as Library from 'oidc-provider'
-import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
+import type { Account, Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
+import { acrValues } from '../assurance'
+import type { Authenticator } from '../authenticators/authenticator'
 import { assertionAlgorithms } from '../client-keys'
-import { authMethods, idTokenAlgorithms } from '../clients'
+import { authMethods, idTokenAlgorithms, scopes } from '../clients'
 import type { IdentityConfig } from '../config'
+import { undecided } from '../domain/contact-releases'
+import { canBeActedFor, delegationsOf } from '../domain/delegations'
+import { personBySub } from '../domain/people'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import type { Outbox } from '../notify/outbox'
 import type { Registrations } from '../registrations/registrations'
 import type { Secrets } from '../secrets'
+import { methodsFor } from '../signin/methods-for'
 import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
+import { acrsAsked, acrTold, choicePrompts, contactsAsked, isReached, partyAsked } from './asked'
 import { claimsOf } from './claims'
 import { offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { endGrants, isRestrictedSince, standingOf } from './grants'
 import { bindInteraction } from './interactions'
+import { claimsOfScope, grantReleased, partyOf } from './granted'
 import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
 import { registeredClients } from './registered-clients'
+import { extraParams } from './request-parameters'
 import { SessionAdapter } from './session-adapter'
 import { sealForm } from './sign-out-form'
 
@@ -31,6 +40,7 @@ export interface ProviderParts {
   readonly database: Database<Tables>
   readonly now: () => Date
   readonly outbox: Outbox
+  readonly authenticator: Pick<Authenticator, 'methods'>
 }
 
 /** What the library is told of this service. */
@@ -53,9 +63,15 @@ export function configuration(
       return model === 'Client' ? registeredClients(stored, clients) : stored
     },
     jwks,
-    scopes: ['openid', 'profile', 'inquiries', 'events', 'offline_access'],
+    scopes: [...scopes],
     extraClientMetadata: { properties: [offlineDays] },
-    claims: { openid: ['sub', 'amr', 'onBehalfOf'], profile: ['name', 'nationalId'] },
+    claims: Object.fromEntries(Object.entries(claimsOfScope).map(([scope, claims]) => [scope, [...claims]])),
+    acrValues: [...acrValues],
+    extraParams: extraParams(secrets, library.errors),
+    discovery: {
+      prompt_values_supported: ['none', 'login', ...choicePrompts],
+      ui_locales_supported: ['is', 'en'],
+    },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     // Discovery promises what a registration gets, and no more.
@@ -73,14 +89,20 @@ export function configuration(
         await endGrants(db, [grantId])
         return undefined
       }
-      return { accountId: sub, claims: () => claimsOf(db, sub, standing?.party) }
+      const claims: Account['claims'] = (_use, scope, claims) => {
+        const hasContacts = /email|phone/.test([scope, ...Object.keys(claims)].join(' '))
+        return claimsOf(db, sub, { party: standing?.party, hasContacts })
+      }
+      return { accountId: sub, claims }
     },
     async loadExistingGrant(ctx) {
       const { session, result, client, provider } = ctx.oidc
       const grantId = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId))
       if (!grantId) return undefined
       const grant = await provider.Grant.find(grantId)
-      return grant?.accountId === session?.accountId ? grant : undefined
+      if (!grant || !client || grant.accountId !== session?.accountId) return undefined
+      await grantReleased(db, grant, { sub: String(grant.accountId), clientId: client.clientId }, client.scope ?? '')
+      return grant
     },
     rotateRefreshToken: true,
     async expiresWithSession({ oidc: { client, session } }, { scopes }) {
@@ -127,6 +149,7 @@ export function configuration(
       clientCredentials: { enabled: true },
       // Whose clock is wrong takes a nonce in place of the time; of nobody else is one asked.
       dPoP: { enabled: true, nonceSecret: secrets.key('dpop-nonces'), requireNonce: () => false },
+      claimsParameter: { enabled: true },
       revocation: {
         enabled: true,
         // RFC 7009, section 2.1. Whoever is not known does not learn that another's token lives.
@@ -149,15 +172,18 @@ export function configuration(
   }
 }
 
-/** The one prompt besides login: whom the person acts for. Every grant is made with that choice. */
+/** The prompts besides login are about whom the person acts for. Every grant is made with that choice. */
 export function addPrompts(
   library: typeof Library,
   settings: Configuration,
-  { database, now }: Pick<ProviderParts, 'database' | 'now'>,
+  parts: Pick<ProviderParts, 'config' | 'database' | 'now' | 'authenticator'>,
 ): void {
   const { Prompt, Check, base } = library.interactionPolicy
+  const { db } = parts.database
   const policy = base()
   policy.remove('consent')
+  askForLevel(library, policy, parts)
+  policy.add(new Prompt({ name: 'select_account', requestable: true }))
   // Asked for by whoever wants the person to know what happens: they choose anew whom to act for.
   const consent = new Prompt({ name: 'consent', requestable: true })
   consent.checks.clear()
@@ -176,9 +202,50 @@ export function addPrompts(
         const grantId = result?.['consent']?.grantId ?? (client && session?.grantIdFor(client.clientId))
         const grant = grantId ? await provider.Grant.find(grantId) : undefined
         if (!grantId || !grant || grant.accountId !== session?.accountId) return true
-        return !(await standingOf(database.db, grantId, now()))
+        return !(await standingOf(db, grantId, parts.now()))
+      }),
+      new Check('other_party', 'the party that was named is not chosen', 'interaction_required', async (ctx) => {
+        const { session, params = {}, grant } = ctx.oidc
+        const party = partyAsked(params)
+        if (!party || !session?.accountId) return false
+        // Looked up anew each time: a mandate may have ended since the choice.
+        const holder = await personBySub(db, session.accountId)
+        const held = holder ? await delegationsOf(db, holder.nationalId, parts.now()) : []
+        if (!held.some((each) => each.nationalId === party && canBeActedFor(each)))
+          throw new library.errors.AccessDenied('the person does not act for the party that was named')
+        return (await partyOf(db, grant?.jti)) !== party
+      }),
+      new Check('contact_details', 'the person has not decided on contact details', 'consent_required', async (ctx) => {
+        const { session, client, params = {} } = ctx.oidc
+        if (!session?.accountId || !client) return false
+        const to = { sub: session.accountId, clientId: client.clientId }
+        return (await undecided(db, to, session.uid, contactsAsked(params, client.scope))).length > 0
       }),
     ),
   )
   settings.interactions = { ...settings.interactions, policy }
+}
+
+/** A client that asks for a level gets a sign-in that reaches it, or the error of the standard. */
+function askForLevel(
+  library: typeof Library,
+  policy: Library.interactionPolicy.DefaultPolicy,
+  parts: Pick<ProviderParts, 'config' | 'authenticator'>,
+): void {
+  const { Check } = library.interactionPolicy
+  const { checks } = policy.get('login') ?? {}
+  // The library's own take one level alone, where one above it does as well.
+  checks?.remove('essential_acrs')
+  checks?.remove('essential_acr')
+  checks?.add(
+    new Check('acr', 'a sign-in of the level that is asked for is needed', 'login_required', (ctx) => {
+      const asked = acrsAsked(ctx.oidc.params ?? {})
+      if (!methodsFor(parts, asked).length)
+        throw new library.errors.UnmetAuthenticationRequirements('no sign-in here has the level that is asked for')
+      const { acr } = ctx.oidc
+      // What the code and the token say is read here later on.
+      Object.defineProperty(ctx.oidc, 'acr', { value: acrTold(asked, acr) })
+      return !isReached(asked, acr)
+    }),
+  )
 }

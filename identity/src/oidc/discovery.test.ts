@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 
-import { authMethods, idTokenAlgorithms } from '../clients'
+import { acrValues } from '../assurance'
+import { authMethods, idTokenAlgorithms, scopes } from '../clients'
 import { assertionAlgorithms } from '../client-keys'
 import { Browser } from '../../test/browser'
 import {
@@ -21,7 +22,7 @@ import {
   secret,
   signInAt,
 } from '../../test/registrations'
-import { signThrough } from '../../test/signing-in'
+import { next, openInteraction, signIn, signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 const everyScope = `${basic.scope} offline_access`
@@ -30,6 +31,7 @@ const clients = [
   { ...basic, clientId: 'post', tokenEndpointAuthMethod: 'client_secret_post' },
   { ...byKey, clientId: 'key', jwks },
   native,
+  { ...basic, clientId: 'told', backchannelLogoutUri: `${callback}/signed-out` },
   ...algorithms.map((alg) => ({ ...basic, clientId: alg, idTokenSignedResponseAlg: alg })),
 ]
 const service = identitySuite(async () => ({ IDENTITY_CLIENTS: JSON.stringify(clients) }))
@@ -110,11 +112,75 @@ test('an answer comes back in each way', async () => {
 
 test('each scope is taken, and no other is listed', async () => {
   expect(listed('scopes_supported')).toEqual(everyScope.split(' ').sort())
-  for (const scope of ['profile', 'inquiries', 'events', 'offline_access']) {
+  expect(listed('scopes_supported')).toEqual([...scopes].sort())
+  for (const scope of scopes.filter((each) => each !== 'openid')) {
     const asked = { client_id: 'basic', redirect_uri: callback, scope: `openid ${scope}`, prompt: 'none' }
     const location = new URL(await authorize(service.running.origin, asked))
     expect([scope, location.searchParams.get('error')]).toEqual([scope, 'login_required'])
   }
+})
+
+/** What the application is answered, for whoever is at the browser. */
+const answered = async (browser: Browser, parameters: Record<string, string>) => {
+  const location = await next(browser, pathOf({ client_id: 'basic', redirect_uri: callback, ...parameters }))
+  return location.startsWith('/') ? location.split('?')[0] : new URL(location).searchParams.get('error')
+}
+
+test('each prompt is taken, and no other is listed', async () => {
+  const leadsTo = {
+    delegation: '/app/delegation',
+    login: '/app/login',
+    none: null,
+    select_account: '/app/delegation',
+  }
+  expect(listed('prompt_values_supported')).toEqual(Object.keys(leadsTo))
+  const browser = new Browser(service.running.origin)
+  await signThrough(browser, pathOf({ client_id: 'basic', redirect_uri: callback }))
+  for (const [prompt, to] of Object.entries(leadsTo))
+    expect([prompt, await answered(browser, { prompt })]).toEqual([prompt, to])
+  expect(await answered(browser, { prompt: 'consent' })).toBe('invalid_request')
+})
+
+test('each level of assurance can be reached, and no other is listed', async () => {
+  expect(listed('acr_values_supported')).toEqual([...acrValues].sort())
+  for (const acr_values of acrValues)
+    expect(await answered(new Browser(service.running.origin), { acr_values })).toBe('/app/login')
+  const another = { acr_values: 'urn:another' }
+  expect(await answered(new Browser(service.running.origin), another)).toBe('unmet_authentication_requirements')
+})
+
+test('the languages are those that pages and messages have', async () => {
+  expect(listed('ui_locales_supported')).toEqual(['en', 'is'])
+  for (const ui_locales of listed('ui_locales_supported')) {
+    const page = await new Browser(service.running.origin).get(pathOf({ client_id: 'nobody', ui_locales }))
+    expect(await page.text()).toContain(`<html lang="${ui_locales}">`)
+  }
+})
+
+test('each claim that is listed comes, by its scope or by name, and no other does', async () => {
+  expect(metadata['claims_parameter_supported']).toBe(true)
+  const browser = new Browser(service.running.origin)
+  // Whose contact details are there, and who acts for somebody.
+  const configuration = await discover(service.running.origin, 'told', oidc.ClientSecretBasic(secret))
+  const all = { scope: 'openid profile email phone' }
+  const returnUrl = await openInteraction(browser, pathOf({ client_id: 'told', redirect_uri: callback, ...all }))
+  await signIn(browser, returnUrl, '6110001')
+  const choice = { returnUrl, nationalId: '4100900010', shareContactDetails: true }
+  await browser.json('POST', '/v1/actor/delegations', choice)
+  await next(browser, returnUrl)
+  const told = async (parameters: Record<string, string>) => {
+    const path = pathOf({ client_id: 'told', redirect_uri: callback, prompt: 'none', ...parameters })
+    const tokens = await oidc.authorizationCodeGrant(configuration, new URL(await next(browser, path)), {
+      pkceCodeVerifier: exchange.code_verifier,
+      idTokenExpected: true,
+    })
+    return Object.keys(tokens.claims() ?? {})
+  }
+  const everyToken = ['aud', 'exp', 'iat', 'at_hash']
+  const byScope = (await told(all)).filter((name) => !everyToken.includes(name))
+  expect(byScope.sort()).toEqual(listed('claims_supported'))
+  for (const name of listed('claims_supported'))
+    expect(await told({ claims: JSON.stringify({ id_token: { [name]: { essential: true } } }) })).toContain(name)
 })
 
 test('a token is bound to a key by each algorithm that is listed for it', async () => {

@@ -1,3 +1,4 @@
+import { cultureOf } from '@hlid/service'
 import { isUnavailable } from '@hlid/storage'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
@@ -6,6 +7,7 @@ import type { Registration } from '../clients'
 import { browserCookiesIn, cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
 import { sha256 } from '../secrets'
+import { languageAsked } from './asked'
 import { type InteractionParts, whyOver, type Over } from './interactions'
 import { errorPage, signedOutPage } from './pages'
 import type { ErrorPage } from './page-texts'
@@ -28,8 +30,15 @@ function kindOf(path: string, error: unknown): ErrorPage {
   return pageOf[error.name] ?? 'badRequest'
 }
 
-export const languageOf = (ctx: KoaContextWithOIDC): Language =>
-  languageFrom(ctx.cookies.get(cookieNames.culture), ctx.get('accept-language'))
+/** The request's own wish goes before that of a sign-in under way. */
+export function languageOf(ctx: KoaContextWithOIDC): Language {
+  const asked = languageAsked(ctx.oidc?.params)
+  return languageFrom(
+    ctx.cookies.get(cookieNames.culture, { signed: false }),
+    ctx.get('accept-language'),
+    asked ? cultureOf(asked) : ctx.cookies.get(cookieNames.askedCulture, { signed: false }),
+  )
+}
 
 /** Nothing in an answer tells of a database that is away, but that asking again later helps. */
 function sayUnavailable(ctx: KoaContextWithOIDC): void {
@@ -55,8 +64,10 @@ function placeOf({ applicationType, postLogoutRedirectUris: [left], redirectUris
 
 /** The client's request once more, where the client may send it through the browser. */
 function requestAnew(client: Registration, params: Over['params']): string | undefined {
-  if (!params || client.requirePushedRequests) return undefined
-  const given = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  // Another browser's person is told neither whose sign-in it was, nor for whom.
+  if (!params || client.requirePushedRequests || params['on_behalf_of'] !== undefined) return undefined
+  const { login_hint: _hint, ...others } = params
+  const given = Object.entries(others).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const address = `/connect/authorize?${new URLSearchParams(given)}`
   return address.length < longestAddress ? address : undefined
 }

@@ -1,20 +1,27 @@
+import { cultureOf } from '@hlid/service'
 import type { Kysely } from 'kysely'
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
 import { browserHashesOf } from '../http/browser'
-import { browserCookiesIn, makeBrowserCookie } from '../http/cookies'
+import { browserCookiesIn, cookieNames, cookieOptions, makeBrowserCookie } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Registrations } from '../registrations/registrations'
 import { sha256 } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
+import { choicePrompts, languageAsked } from './asked'
+import { interactionTtl } from './lifetimes'
 import { uidIn } from './resume'
+
+/** Whether the person is needed for whom they act for, and is signed in. */
+export const isChoice = ({ prompt }: Interaction) => choicePrompts.some((name) => name === prompt.name)
 
 /**
  * Called when the provider needs the person: notes which browser began the interaction, so that nobody can sign another
- * browser's interaction in, and leads to the screen that serves the prompt.
+ * browser's interaction in, and in what language the client wants them spoken to, and leads to the screen that serves the
+ * prompt.
  * @returns the portal's page
  */
 export async function bindInteraction(
@@ -38,7 +45,15 @@ export async function bindInteraction(
       expires_at: expiresAt,
     })
     .execute()
-  const screen = interaction.prompt.name === 'login' ? '/app/login' : '/app/delegation'
+  const language = languageAsked(interaction.params)
+  if (language || ctx.cookies.get(cookieNames.askedCulture, { signed: false }))
+    ctx.cookies.set(cookieNames.askedCulture, language ? cultureOf(language) : null, {
+      ...cookieOptions,
+      httpOnly: true,
+      signed: false,
+      maxAge: language ? interactionTtl * 1000 : 0,
+    })
+  const screen = isChoice(interaction) ? '/app/delegation' : '/app/login'
   return `${screen}?returnUrl=${encodeURIComponent(new URL(interaction.returnTo).pathname)}`
 }
 

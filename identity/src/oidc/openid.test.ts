@@ -262,7 +262,7 @@ test('what discovery tells is there, and nothing is told that is not', async () 
     issuer: origin,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
-    scopes_supported: ['openid', 'profile', 'inquiries', 'events', 'offline_access'],
+    scopes_supported: ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access'],
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: expect.arrayContaining(['ES256']),
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { countUse, limits } from '../signin/rates'
+import { sealPersonal } from './request-parameters'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +33,7 @@ export async function openIdRoutes(app: FastifyInstance, identity: Identity): Pr
   const { openId } = identity
   openId.onFailure((error) => app.log.error({ err: error }, 'the OpenID provider failed'))
   app.removeAllContentTypeParsers()
-  await app.register(postedRequests)
+  await app.register((scope) => postedRequests(scope, identity))
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const url of addresses)
     app.all(url, async (request, reply) => {
@@ -47,9 +48,10 @@ export async function openIdRoutes(app: FastifyInstance, identity: Identity): Pr
 
 /**
  * OpenID Connect Core 1.0, section 3.1.2.1: a request may be posted. It goes on as one by GET, since the form of another
- * site brings none of the cookies that the browser and its session are known by.
+ * site brings none of the cookies that the browser and its session are known by. What tells of a person, which the client
+ * kept out of the address, goes on sealed.
  */
-async function postedRequests(app: FastifyInstance): Promise<void> {
+async function postedRequests(app: FastifyInstance, identity: Identity): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxPostedBytes },
@@ -57,6 +59,8 @@ async function postedRequests(app: FastifyInstance): Promise<void> {
   )
   app.post(authorization, { config: { isPage: true } }, async ({ body }, reply) => {
     if (typeof body !== 'string') throw new Problem('validation-failed', { detail: 'invalid' })
-    return reply.header('cache-control', 'no-store').redirect(`${authorization}?${new URLSearchParams(body)}`, 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${authorization}?${sealPersonal(identity.secrets, body)}`, 303)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from 'oidc-provider'
 
+import { acrOf } from '../assurance'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
@@ -96,6 +97,7 @@ export async function beginSession(
     accountId: who.sub,
     loginTs: epoch(identity.now()),
     amr: [...methodReferences[who.method]],
+    acr: acrOf(identity.config.levels[who.method]),
     // The cookie ends with the browser, and no sooner than the session, which the portal's calls keep going.
     transient: true,
   })

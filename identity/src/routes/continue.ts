@@ -4,7 +4,8 @@ import { contactDetailsDue } from '../domain/contacts'
 import { canBeActedFor, delegationsOf } from '../domain/delegations'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
-import { chooseParty, hasChoice } from '../oidc/choices'
+import { partyAsked } from '../oidc/asked'
+import { chooseParty, contactsDue, hasChoice } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { uidIn } from '../oidc/resume'
 import { signedIn } from '../oidc/session'
@@ -30,10 +31,16 @@ export function continueRoute(app: FastifyInstance, identity: Identity): void {
     }
     if (!person) return go(`/app/login?${kept}`)
 
-    if (!(await hasChoice(identity, interaction, person))) {
-      const parties = await delegationsOf(db, person.nationalId, now())
-      if (parties.some(canBeActedFor)) return go(`/app/delegation?${kept}`)
-      await chooseParty(identity, interaction, person, undefined)
+    const { result, params } = interaction.interaction
+    if (!result?.consent?.grantId) {
+      const party = partyAsked(params)
+      const parties = (await delegationsOf(db, person.nationalId, now())).filter(canBeActedFor)
+      // The client named a party that is not theirs to act for: its own address is where it is told so.
+      if (party && parties.every(({ nationalId }) => nationalId !== party)) return go(returnUrl)
+      const isChosen = await hasChoice(identity, interaction, person)
+      const contacts = await contactsDue(identity, interaction, person)
+      if (contacts.length || (!isChosen && parties.length)) return go(`/app/delegation?${kept}`)
+      if (!isChosen) await chooseParty(identity, interaction, person, undefined)
     }
     if (!interaction.contactAsked && (await contactDetailsDue(db, person.nationalId, now()))) {
       // Asked once on the way of one sign-in, whatever the person makes of it.

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
+import { decide } from '../domain/contact-releases'
 import { canBeActedFor, delegationsOf } from '../domain/delegations'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { chooseParty } from '../oidc/choices'
+import { partyAsked } from '../oidc/asked'
+import { chooseParty, contactsDue } from '../oidc/choices'
 import { requireInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
 
@@ -16,10 +18,15 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
     const person = await requirePerson(identity, request, reply)
     const interaction = await requireInteraction(identity, request, query?.returnUrl ?? '')
     const client = clients.find(interaction?.clientId)
+    const delegations = await delegationsOf(db, person.nationalId, now())
+    const party = interaction && partyAsked(interaction.interaction.params)
+    const contactDetails = interaction ? await contactsDue(identity, interaction, person) : []
     return {
       clientName: client?.name[languageOf(request)] ?? null,
       self: { name: person.name, nationalId: person.nationalId },
-      delegations: await delegationsOf(db, person.nationalId, now()),
+      delegations: party ? delegations.filter(({ nationalId }) => nationalId === party) : delegations,
+      ...(party && { requestedParty: party }),
+      ...(contactDetails.length > 0 && { contactDetails }),
     }
   })
 
@@ -33,7 +40,30 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
       : undefined
     if (body.nationalId && (!party || !canBeActedFor(party)))
       throw new Problem('delegation-not-held', { detail: 'delegation-not-held' })
+    const named = partyAsked(interaction.interaction.params)
+    if (named && body.nationalId !== named) throw new Problem('delegation-not-held', { detail: 'delegation-not-held' })
+    // A page that does not ask is none that the person has said yes on.
+    await decide(
+      db,
+      { sub: person.sub, clientId: interaction.clientId },
+      {
+        scopes: await contactsDue(identity, interaction, person),
+        released: body.shareContactDetails === true,
+        sessionUid: person.session.uid,
+        at: now(),
+      },
+    )
     await chooseParty(identity, interaction, person, party)
     return { returnUrl: `/continue?returnUrl=${encodeURIComponent(body.returnUrl)}` }
+  })
+
+  operation(app, 'declineDelegation', async ({ body }, request, reply) => {
+    await requirePerson(identity, request, reply)
+    const open = await requireInteraction(identity, request, body.returnUrl)
+    if (!open) throw new Problem('gone', { detail: 'expired' })
+    const { interaction } = open
+    interaction.result = { ...interaction.result, error: 'access_denied', error_description: 'the person declined' }
+    await interaction.persist()
+    return { returnUrl: body.returnUrl }
   })
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
 
+import { acrOf } from '../assurance'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { personByNationalId } from '../domain/people'
-import { findInteraction, requireInteraction } from '../oidc/interactions'
+import { acrsAsked, identifierIn } from '../oidc/asked'
+import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { claimAgain, noteSession } from '../signin/claim-again'
@@ -31,18 +33,26 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const found = await findInteraction(identity, request, query?.returnUrl)
     if (!found) return { kind: 'login' as const, clientName: null, methods: offeredMethods(identity) }
     const client = identity.clients.find(found.clientId)
+    const { params } = found.interaction
+    const loginHint = identifierIn(params['login_hint'])
     return {
       kind: 'login' as const,
       clientName: client?.name[languageOf(request)] ?? found.clientName,
-      methods: offeredMethods(identity),
+      methods: offeredMethods(identity, acrsAsked(params)),
+      ...(loginHint && { loginHint }),
       expiresAt: found.expiresAt.toISOString(),
       mustSignIn: asksForNewSignIn(found.interaction),
     }
   })
 
+  /** @throws Problem validation-failed, where the client asks for a level that the method does not have */
+  const checkLevel = (method: Method, open: OpenInteraction | undefined) => {
+    if (open) checkMethod(identity, method, acrsAsked(open.interaction.params))
+  }
   const challenge = async (method: Method, returnUrl: string, request: FastifyRequest, reply: FastifyReply) => {
     checkMethod(identity, method)
     const interaction = await requireInteraction(identity, request, returnUrl)
+    checkLevel(method, interaction)
     const about = {
       kind: 'login',
       method,
@@ -63,6 +73,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const identifier = body.userIdentifier ?? ''
     checkIdentifier(identity, method, identifier)
     const interaction = await requireInteraction(identity, request, body.returnUrl)
+    checkLevel(method, interaction)
     const hash = browserHash(request, reply)
     const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
@@ -122,6 +133,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
         login: {
           accountId: person.sub,
           amr: [...methodReferences[attempt.method]],
+          acr: acrOf(identity.config.levels[attempt.method]),
           ts: session.loginTs,
           remember: false,
         },

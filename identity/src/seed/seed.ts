@@ -96,6 +96,7 @@ const written = [
   'oidc_payload',
   'interaction',
   'choice',
+  'contact_release',
   'attempt',
   'used_challenge',
   'code',

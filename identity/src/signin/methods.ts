@@ -1,13 +1,16 @@
 import { invalidField } from '../http/problem'
 import type { Identity } from '../identity'
+import type { AcrsAsked } from '../oidc/asked'
 import type { Method } from '../store/tables'
+import { methodsFor } from './methods-for'
 
 const names = { phone: 'sim', app: 'app', card: 'card' } as const
 
-/** What the page may offer, in its own words: what the authenticator can do. */
-export const offeredMethods = ({ authenticator }: Identity) => authenticator.methods.map((method) => names[method])
+/** What the page may offer, in its own words: what the authenticator can do, as surely as the client asks for. */
+export const offeredMethods = (identity: Identity, asked?: AcrsAsked) =>
+  methodsFor(identity, asked).map((method) => names[method])
 
 /** @throws Problem validation-failed, for a method that is not offered */
-export function checkMethod({ authenticator }: Identity, method: Method): void {
-  if (!authenticator.methods.includes(method)) throw invalidField('method', 'invalid')
+export function checkMethod(identity: Identity, method: Method, asked?: AcrsAsked): void {
+  if (!methodsFor(identity, asked).includes(method)) throw invalidField('method', 'invalid')
 }

@@ -69,6 +69,14 @@ export interface Tables {
     chosen_at: Date
     expires_at: Date
   }
+  contact_release: {
+    sub: string
+    client_id: string
+    scope: 'email' | 'phone'
+    released: boolean
+    session_uid: string
+    decided_at: Date
+  }
   attempt: {
     id: string
     kind: 'login' | 'confirm'

@@ -4,6 +4,19 @@ export const en = {
   introNoClient: 'Choose who you are acting for.',
   sharing: 'When you sign in on behalf of someone else, they can see who signed in, where and when.',
   self: 'You',
+  named: {
+    title: 'Confirm who you are acting for',
+    intro: '{{client}} is asking you to sign in on behalf of the person or company below.',
+    decline: 'Cancel sign-in',
+  },
+  contacts: {
+    title: 'Before you continue',
+    email: 'By continuing, you agree to share your email address with {{client}}.',
+    phone: 'By continuing, you agree to share your mobile number with {{client}}.',
+    both: 'By continuing, you agree to share your email address and mobile number with {{client}}.',
+    decline: 'Do not share these details',
+    goOn: 'Continue',
+  },
   people: 'Individual',
   companies: 'Company',
   search: {
@@ -31,6 +44,7 @@ export const en = {
     delegationsText: 'Try again.',
     choice: 'Try again, or choose another person or company.',
     signOut: 'Could not sign out. Try again.',
+    decline: 'Could not cancel. Try again.',
     expiredTitle: 'This sign-in has expired',
     expiredText: 'Go back to the service you wanted to use and start again.',
     finishedTitle: 'This sign-in is finished',

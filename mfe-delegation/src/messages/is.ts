@@ -4,6 +4,19 @@ export const is = {
   introNoClient: 'Veldu fyrir hvern þú ert að skrá þig inn.',
   sharing: 'Þegar þú skráir þig inn fyrir hönd annarra fá þau að vita hver skráði sig inn, hvar og hvenær.',
   self: 'Þú',
+  named: {
+    title: 'Staðfestu fyrir hvern þú skráir þig inn',
+    intro: '{{client}} biður þig um að skrá þig inn fyrir aðilann hér fyrir neðan.',
+    decline: 'Hætta við innskráningu',
+  },
+  contacts: {
+    title: 'Áður en þú heldur áfram',
+    email: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið þitt.',
+    phone: 'Með því að halda áfram samþykkir þú að {{client}} fái farsímanúmerið þitt.',
+    both: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið þitt og farsímanúmer.',
+    decline: 'Ekki deila þessum upplýsingum',
+    goOn: 'Halda áfram',
+  },
   people: 'Einstaklingur',
   companies: 'Fyrirtæki',
   search: {
@@ -31,6 +44,7 @@ export const is = {
     delegationsText: 'Reyndu aftur.',
     choice: 'Reyndu aftur eða veldu annan aðila.',
     signOut: 'Ekki tókst að skrá þig út. Reyndu aftur.',
+    decline: 'Ekki tókst að hætta við. Reyndu aftur.',
     expiredTitle: 'Þetta er útrunnið',
     expiredText: 'Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
     finishedTitle: 'Þessari innskráningu er lokið',

@@ -12,6 +12,8 @@ export interface LoginState {
   input(): LoginInput
   /** @returns whether it is the first screen of sign-in on this page */
   enter(): boolean
+  /** @returns whether what the client application expects may still be filled in, which is once on this page */
+  takeHint(): boolean
   change(part: Partial<LoginInput> | ((input: LoginInput) => LoginInput)): void
   /** Writes 'login-local': once the person goes on, not at each key. */
   remember(): void
@@ -27,11 +29,17 @@ export function createLoginState(): LoginState {
   let input: LoginInput = { ...emptyInput, ...stored }
   let attempt = parseAttempt(attemptStorage.read())
   let isEntered = false
+  let isHintTaken = false
   return {
     input: () => input,
     enter() {
       const isFirst = !isEntered
       isEntered = true
+      return isFirst
+    },
+    takeHint() {
+      const isFirst = !isHintTaken
+      isHintTaken = true
       return isFirst
     },
     change: (part) => void (input = typeof part === 'function' ? part(input) : { ...input, ...part }),

@@ -1,7 +1,7 @@
 export { weightsIn } from './accepted'
 export { headerBytes } from './header-bytes'
 export { listener } from './listener'
-export { localeFrom } from './locale'
+export { cultureOf, localeFrom } from './locale'
 export { metricsRoute } from './metrics-route'
 export { networkOf } from './network'
 export { refuseNullCharacters, takeJson } from './null-characters'

@@ -16,3 +16,11 @@ test.each([
 ] as const)('culture %j and a browser that wants %j: %s', (culture, wanted, locale) => {
   expect(localeFrom(culture, wanted)).toBe(locale)
 })
+
+test.each([
+  [undefined, 'c=en|uic=en', 'en'],
+  ['c=is-IS|uic=is-IS', 'c=en|uic=en', 'is-IS'],
+  [undefined, 'c=de|uic=de', 'is-IS'],
+] as const)('culture %j and a client application that asks for %j: %s', (culture, asked, locale) => {
+  expect(localeFrom(culture, 'is', asked)).toBe(locale)
+})

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, parseCulture } from '@hlid/i18n/culture'
+import { cultureValue, DEFAULT_LOCALE, parseCulture } from '@hlid/i18n/culture'
 
 import { weightsIn } from './accepted'
 
@@ -9,6 +9,9 @@ const ours = (tag: string): Locale | undefined => {
   return language === 'is' ? 'is-IS' : language === 'en' ? 'en' : undefined
 }
 
+/** What a cookie says that holds a language. */
+export const cultureOf = (language: 'is' | 'en') => cultureValue(ours(language) ?? DEFAULT_LOCALE)
+
 /** The one of ours that a browser wants most (RFC 9110, section 12.5.4). */
 const wanted = (acceptLanguage: string) =>
   [...weightsIn(acceptLanguage.slice(0, 500))]
@@ -17,8 +20,10 @@ const wanted = (acceptLanguage: string) =>
     .sort((one, other) => other.weight - one.weight)[0]?.locale
 
 /**
- * What somebody is spoken to in: the culture cookie, else what the browser asks for, else Icelandic.
- * @param culture the cookie's value, escaped or not
+ * What somebody is spoken to in: what they chose, else what the client application asks for that sent them here, else
+ * what the browser asks for, else Icelandic.
+ * @param culture the value of the culture cookie, escaped or not
+ * @param asked that of the cookie with the client application's wish, written alike
  */
-export const localeFrom = (culture: string | undefined, acceptLanguage: string | undefined): Locale =>
-  parseCulture(culture) ?? wanted(acceptLanguage ?? '') ?? DEFAULT_LOCALE
+export const localeFrom = (culture: string | undefined, acceptLanguage: string | undefined, asked?: string): Locale =>
+  parseCulture(culture) ?? parseCulture(asked) ?? wanted(acceptLanguage ?? '') ?? DEFAULT_LOCALE

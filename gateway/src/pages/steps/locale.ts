@@ -3,6 +3,7 @@ import { localeFrom } from '@hlid/service'
 import type { PageStep } from '../page'
 
 export const findLocale: PageStep = (page) => {
-  page.locale = localeFrom(page.cookies.get('culture'), page.request.headers['accept-language'])
+  const { cookies, request } = page
+  page.locale = localeFrom(cookies.get('culture'), request.headers['accept-language'], cookies.get('culture-asked'))
   void page.reply.header('content-language', page.locale)
 }

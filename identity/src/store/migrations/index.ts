@@ -11,6 +11,7 @@ import { replacedCodes } from './030-replaced-codes'
 import { failedFor } from './031-failed-for'
 import { clients } from './040-clients'
 import { offlineAccess } from './041-offline-access'
+import { contactReleases } from './042-contact-releases'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '031_failed_for': failedFor,
   '040_clients': clients,
   '041_offline_access': offlineAccess,
+  '042_contact_releases': contactReleases,
 } as const

@@ -12,7 +12,7 @@ export function Component() {
   const { navigation } = useHost()
   const { t, locale } = useMessages()
   const { data, error, mutate } = useQuery('getDelegations', { query: { returnUrl: navigation.returnUrl() } })
-  const choice = useChoice()
+  const choice = useChoice(data?.contactDetails !== undefined)
   useEffect(() => navigation.prefetch('/user-profile'), [navigation]) // what comes next is asked there
 
   // The application's name comes in the language that it was asked for in.

@@ -1,14 +1,18 @@
 import type { Output } from '@hlid/api-contract'
 import { useLoaderData } from '@hlid/navigation'
-import { Heading, InfoBanner, Page, Stack } from '@hlid/ui'
+import { Button, Heading, InfoBanner, Page, Stack } from '@hlid/ui'
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 
-import { partiesOf, search } from '../../flow/parties'
+import { partiesOf, search, type Parties } from '../../flow/parties'
 import { searchDraft } from '../../search-draft'
 import { useMessages } from '../../messages'
+import { ContactDetails } from './ContactDetails'
+import { DeclineButton } from './DeclineButton'
 import { PartyList } from './PartyList'
 import { PartySearch } from './PartySearch'
 import { SelfCard } from './SelfCard'
+import { SignOutButton } from './SignOutButton'
+import classes from './PartyList.module.scss'
 import type { Choice } from './use-choice'
 
 /** Below this many a search would only be in the way. */
@@ -19,7 +23,12 @@ export interface PartyChoiceProps {
   readonly choice: Choice
 }
 
-export function PartyChoice({ list, choice: { choosing, error, choose } }: PartyChoiceProps) {
+/** With nobody to act for, only contact details can be asked about. */
+const isPlain = ({ people, companies }: Parties, list: PartyChoiceProps['list']) =>
+  !list.requestedParty && list.contactDetails !== undefined && people.length + companies.length === 0
+
+export function PartyChoice({ list, choice }: PartyChoiceProps) {
+  const { choosing, error, choose } = choice
   const { t } = useMessages()
   const { owner } = useLoaderData<{ readonly owner: string }>()
   const [text, setText] = useState(() => searchDraft(owner).read().search ?? '')
@@ -31,25 +40,44 @@ export function PartyChoice({ list, choice: { choosing, error, choose } }: Party
   const chooseSelf = useCallback((nationalId: string) => choose(null, nationalId), [choose])
   const endId = useId()
 
+  const client = list.clientName ?? ''
+  const contacts = list.contactDetails && (
+    <ContactDetails details={list.contactDetails} client={client} onShare={choice.share} />
+  )
+  const failed = error !== undefined && (
+    <InfoBanner variant="error" title={t('errors.delegations')} description={t('errors.choice')} announce />
+  )
+  if (isPlain(all, list))
+    return (
+      <Page>
+        <Heading level={1}>{t('contacts.title')}</Heading>
+        {failed}
+        {contacts}
+        <div className={classes['head']}>
+          <Button loading={choosing !== undefined} onClick={() => chooseSelf(list.self.nationalId)}>
+            {t('contacts.goOn')}
+          </Button>
+          <SignOutButton />
+        </div>
+      </Page>
+    )
+
+  const isNamed = list.requestedParty !== undefined
   const hasSearch = all.people.length + all.companies.length >= searchFrom
   const searchFor = (next: string) => {
     setText(next)
     searchDraft(owner).change({ search: next || undefined })
   }
+  const intro = isNamed ? t('named.intro', { client }) : t('intro', { client })
   return (
     <Page width="wide">
       <Stack>
-        <Heading level={1}>{t('title')}</Heading>
-        <InfoBanner
-          variant="info"
-          title={list.clientName ? t('intro', { client: list.clientName }) : t('introNoClient')}
-          description={t('sharing')}
-        />
+        <Heading level={1}>{t(isNamed ? 'named.title' : 'title')}</Heading>
+        <InfoBanner variant="info" title={client ? intro : t('introNoClient')} description={t('sharing')} />
       </Stack>
-      {error !== undefined && (
-        <InfoBanner variant="error" title={t('errors.delegations')} description={t('errors.choice')} announce />
-      )}
-      <SelfCard {...list.self} isBusy={choosing === list.self.nationalId} onChoose={chooseSelf} />
+      {failed}
+      {contacts}
+      {!isNamed && <SelfCard {...list.self} isBusy={choosing === list.self.nationalId} onChoose={chooseSelf} />}
       {hasSearch && (
         <PartySearch text={text} onChange={searchFor} count={people.length + companies.length} endId={endId} />
       )}
@@ -61,6 +89,12 @@ export function PartyChoice({ list, choice: { choosing, error, choose } }: Party
         choosing={choosing}
         onChoose={chooseParty}
       />
+      {isNamed && (
+        <div className={classes['head']}>
+          <DeclineButton />
+          <SignOutButton />
+        </div>
+      )}
       <div id={endId} tabIndex={-1} />
     </Page>
   )

@@ -8,14 +8,20 @@ export interface Choice {
   readonly error: unknown
   /** `null` is oneself. */
   readonly choose: (nationalId: string | null, shownAs: string) => void
+  /** What the person says to their contact details, if that is asked: yes, until they say no. */
+  readonly share: (shares: boolean) => void
 }
 
-/** Posts the choice once, and leaves through the URL that the answer names. */
-export function useChoice(): Choice {
+/**
+ * Posts the choice once, and leaves through the URL that the answer names.
+ * @param asksToShare whether it says yes or no to contact details too
+ */
+export function useChoice(asksToShare: boolean): Choice {
   const { api, navigation, report, session } = useHost()
   const [choosing, setChoosing] = useState<string>()
   const [error, setError] = useState<unknown>()
   const isBusy = useRef(false)
+  const shares = useRef(true)
 
   const post = useCallback(
     async (nationalId: string | null, shownAs: string) => {
@@ -24,7 +30,8 @@ export function useChoice(): Choice {
       setError(undefined)
       setChoosing(shownAs)
       try {
-        const body = { returnUrl: navigation.returnUrl(), nationalId }
+        const answer = asksToShare && { shareContactDetails: shares.current }
+        const body = { returnUrl: navigation.returnUrl(), nationalId, ...answer }
         const { returnUrl } = await api.call('chooseDelegation', { body })
         if (!returnUrl) throw new Error('the choice was answered without a way on')
         report.step('chosen')
@@ -38,8 +45,9 @@ export function useChoice(): Choice {
         setError(thrown)
       }
     },
-    [api, navigation, report, session],
+    [api, asksToShare, navigation, report, session],
   )
   const choose = useCallback<Choice['choose']>((nationalId, shownAs) => void post(nationalId, shownAs), [post])
-  return { choosing, error, choose }
+  const share = useCallback<Choice['share']>((said) => void (shares.current = said), [])
+  return { choosing, error, choose, share }
 }

@@ -107,3 +107,51 @@ test('the browser can fill the fields in, and shows a keyboard of digits', async
   expect(ssn).toHaveAttribute('autocomplete', 'username')
   expect(ssn).toHaveAttribute('inputmode', 'numeric')
 })
+
+describe('what the client application expects to be filled in', () => {
+  const hinting = (loginHint: string) =>
+    wireMock({
+      getLoginContext: { kind: 'login', clientName: 'Prufuþjónustan', methods: ['sim', 'app', 'card'], loginHint },
+    })
+
+  test('stands in the field, and the person may write another', async () => {
+    const { user, host, location } = open('/login', { wire: hinting('6110007') })
+    expect(await screen.findByDisplayValue('611-0007')).toBe(await phone())
+    expect(location()).toBe(`/login${query}`)
+    await user.clear(await phone())
+    await user.type(await phone(), '6110001{Enter}')
+    await screen.findByText('482')
+    expect(host.wire.inputsOf('checkDevice')).toMatchObject([{ body: { userIdentifier: '6110001' } }])
+  })
+
+  test('goes before a number that is remembered here, and is not kept by itself', async () => {
+    const kept = { phoneNumber: '6110001', ssn: '', rememberMe: true, identityProvider: 'sim' }
+    localStorage.setItem('login-local', JSON.stringify(kept))
+    open('/login', { wire: hinting('6110007') })
+    expect(await screen.findByDisplayValue('611-0007')).toBe(await phone())
+    expect(JSON.parse(localStorage.getItem('login-local') ?? '')).toEqual(kept)
+  })
+
+  test('a national ID leads on to the app, once', async () => {
+    const { user, location } = open('/login', { wire: hinting('0100900019') })
+    expect(await screen.findByLabelText('Kennitala')).toHaveValue('010090-0019')
+    expect(location()).toBe(`/login/app${query}`)
+    await user.click(screen.getByRole('link', { name: 'Rafræn skilríki í síma' }))
+    expect(await phone()).toHaveValue('')
+    expect(location()).toBe(`/login${query}`)
+  })
+
+  test('comes too late for whoever has begun to write', async () => {
+    let answer: (context: { kind: 'login'; clientName: null; methods: ['sim', 'app']; loginHint: string }) => void
+    const later = new Promise<Parameters<typeof answer>[0]>((resolve) => (answer = resolve))
+    const { user, location } = open('/login', { wire: wireMock({ getLoginContext: () => later }) })
+    await user.type(await phone(), '61')
+    await act(async () => {
+      answer({ kind: 'login', clientName: null, methods: ['sim', 'app'], loginHint: '0100900019' })
+      await later
+    })
+    await screen.findByText('Notaðu rafræn skilríki til að skrá þig inn.')
+    expect(await phone()).toHaveValue('61')
+    expect(location()).toBe(`/login${query}`)
+  })
+})

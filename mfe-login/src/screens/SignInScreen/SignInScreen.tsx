@@ -8,6 +8,7 @@ import { OtherProviders } from '../../OtherProviders'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
+import { useLoginHint } from '../../use-login-hint'
 import { useOffered } from '../../use-offered'
 
 /** /login and /login/app: by phone number, or by national ID. */
@@ -22,6 +23,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
   const go = useGo()
   useOffered(provider)
   const { phoneNumber, ssn, rememberMe } = signIn.state.input()
+  const suggest = useLoginHint(provider)
   const [failure, setFailure] = useState<Failure>()
 
   const identify = async (identifier: string, remember: boolean) => {
@@ -38,6 +40,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
         <IdentifierForm
           provider={provider}
           initial={provider === 'app' ? ssn : phoneNumber}
+          suggest={suggest}
           remember={{
             label: t(provider === 'app' ? 'signIn.rememberSsn' : 'signIn.rememberPhone'),
             initial: rememberMe,

@@ -1369,6 +1369,10 @@ export const document: unknown = {
            "null"
           ],
           "pattern": "^\\d{10}$"
+         },
+         "shareContactDetails": {
+          "description": "What the person says to the contact details that the list asks about; no where it is absent.",
+          "type": "boolean"
          }
         }
        },
@@ -1383,6 +1387,68 @@ export const document: unknown = {
          "value": {
           "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
           "nationalId": null
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/WhereTo"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/actor/delegations/decline": {
+   "post": {
+    "operationId": "declineDelegation",
+    "tags": [
+     "delegation"
+    ],
+    "summary": "Goes back to the client application without a sign-in",
+    "description": "The client application gets the error `access_denied`; the session stays.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "returnUrl"
+        ],
+        "properties": {
+         "returnUrl": {
+          "$ref": "#/components/schemas/ReturnUrl"
+         }
+        }
+       },
+       "examples": {
+        "named": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA"
          }
         }
        }
@@ -3323,7 +3389,9 @@ export const document: unknown = {
       }
      },
      "loginHint": {
-      "type": "string"
+      "type": "string",
+      "pattern": "^(\\d{7}|\\d{10})$",
+      "description": "The phone number or national ID that the client application expects, for the field; it proves nothing."
      },
      "errorMessage": {
       "type": "string"
@@ -3777,6 +3845,24 @@ export const document: unknown = {
         }
        }
       }
+     },
+     "requestedParty": {
+      "type": "string",
+      "pattern": "^\\d{10}$",
+      "description": "The party that the client application named (`on_behalf_of`). It is the only one listed, and it or nobody is\nchosen.\n"
+     },
+     "contactDetails": {
+      "type": "array",
+      "minItems": 1,
+      "uniqueItems": true,
+      "items": {
+       "type": "string",
+       "enum": [
+        "email",
+        "phone"
+       ]
+      },
+      "description": "What of the person's contact details the client application wants to have, where the person has not decided\non it. The choice says yes or no to all of it.\n"
      }
     }
    },

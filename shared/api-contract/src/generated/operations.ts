@@ -120,6 +120,11 @@ export const operations = {
     "path": "/v1/actor/delegations",
     "answer": "json"
   },
+  "declineDelegation": {
+    "method": "POST",
+    "path": "/v1/actor/delegations/decline",
+    "answer": "json"
+  },
   "getUserProfile": {
     "method": "GET",
     "path": "/v2/me/user-profile",

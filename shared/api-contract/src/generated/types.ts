@@ -438,6 +438,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/actor/delegations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes back to the client application without a sign-in
+         * @description The client application gets the error `access_denied`; the session stays.
+         */
+        post: operations["declineDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/me/user-profile": {
         parameters: {
             query?: never;
@@ -759,6 +779,7 @@ export interface components {
             clientName: string | null;
             clientLogoUrl?: string;
             methods: components["schemas"]["IdentityProvider"][];
+            /** @description The phone number or national ID that the client application expects, for the field; it proves nothing. */
             loginHint?: string;
             errorMessage?: string;
             /** Format: date-time */
@@ -890,6 +911,16 @@ export interface components {
                 subjectKind: "individual" | "company";
                 types: components["schemas"]["DelegationType"][];
             }[];
+            /**
+             * @description The party that the client application named (`on_behalf_of`). It is the only one listed, and it or nobody is
+             *     chosen.
+             */
+            requestedParty?: string;
+            /**
+             * @description What of the person's contact details the client application wants to have, where the person has not decided
+             *     on it. The choice says yes or no to all of it.
+             */
+            contactDetails?: ("email" | "phone")[];
         };
         /** @description Goes up with each change; a write that names another than the one there is is answered 409 */
         Version: number;
@@ -1790,6 +1821,31 @@ export interface operations {
                     returnUrl: components["schemas"]["ReturnUrl"];
                     /** @description Null for oneself. */
                     nationalId: string | null;
+                    /** @description What the person says to the contact details that the list asks about; no where it is absent. */
+                    shareContactDetails?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WhereTo"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            410: components["responses"]["Gone"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    returnUrl: components["schemas"]["ReturnUrl"];
                 };
             };
         };

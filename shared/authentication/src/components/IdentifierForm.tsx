@@ -11,6 +11,8 @@ import {
   readNationalId,
   readPhone,
   SubmitButton,
+  SuggestedValue,
+  type SuggestedValueProps,
 } from '@hlid/forms'
 import { Stack } from '@hlid/ui'
 
@@ -45,6 +47,8 @@ export interface IdentifierFormProps {
   readonly provider: Exclude<IdentityProvider, 'card'>
   /** Bare digits. */
   readonly initial?: string
+  /** What somebody else expects, in bare digits, where it is known only later. */
+  readonly suggest?: SuggestedValueProps['suggest']
   /** Offers to remember the identifier; without it nothing is offered. */
   readonly remember?: { readonly label: string; readonly initial: boolean }
   /** May reject: what the service finds wrong with the identifier is shown at the field. */
@@ -54,7 +58,8 @@ export interface IdentifierFormProps {
 }
 
 /** Asks for a phone number or a national ID, and gives on its bare digits once they are valid. */
-export function IdentifierForm({ provider, initial = '', remember, onSubmit, onFailure }: IdentifierFormProps) {
+export function IdentifierForm(props: IdentifierFormProps) {
+  const { provider, initial = '', suggest, remember, onSubmit, onFailure } = props
   const { t } = useMessages()
   const { name, rules, format, read, error } = kinds[provider]
   const empty: Values = { phoneNumber: '', ssn: '', rememberMe: remember?.initial ?? false }
@@ -73,6 +78,16 @@ export function IdentifierForm({ provider, initial = '', remember, onSubmit, onF
       }}
       onFailure={onFailure}
     >
+      <SuggestedValue
+        name={name}
+        suggest={
+          suggest &&
+          ((isUntouched) => {
+            const digits = suggest(isUntouched)
+            return digits === undefined ? undefined : format(digits)
+          })
+        }
+      />
       <Stack gap={3}>
         {provider === 'sim' ? (
           <PhoneField name={name} label={t('identifier.phone')} prefix="+354" />
