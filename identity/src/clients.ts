@@ -114,6 +114,19 @@ export const members = {
     right: `words of ${scopes.join(', ')}`,
     what: '`openid profile`; `email` and `phone` for contact details, `inquiries` to ask people to confirm, `events` to read what they did, `offline_access` for refresh tokens',
   },
+  apis: {
+    schema: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { api: words, scope: Type.Optional(words), ownScope: Type.Optional(words) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    right:
+      'a list such as { "api": "parking", "scope": "parking:read" }, with ownScope for what it asks in its own name',
+    what: 'which scopes of registered APIs it may ask for: for people who sign in, and in its own name',
+  },
 } as const satisfies Readonly<Record<string, Member>>
 
 type Members = typeof members

@@ -67,7 +67,7 @@ test.each<[string, object, Readonly<Record<string, string>>, RegExp]>([
     'for more days than the operator allows',
     {},
     { IDENTITY_OFFLINE_DAYS: '30' },
-    /^The client sundlaug has offlineDays 60/,
+    /^The offlineDays of the client sundlaug is 60/,
   ],
   ['for no days', { offlineDays: 0 }, {}, /offlineDays has to be a whole number of days/],
   ['without the scope for it', { scope: 'openid' }, {}, /offlineDays is for a client whose scope has offline_access/],
@@ -77,6 +77,13 @@ test.each<[string, object, Readonly<Record<string, string>>, RegExp]>([
   const given = (client: object) => ({ ...env, IDENTITY_CLIENTS: JSON.stringify([client]) })
   expect(faultsOf({ IDENTITY_CLIENTS: JSON.stringify([whileAway]) })).toEqual([])
   expect(faultsOf(given({ ...whileAway, ...members }))).toEqual([expect.stringMatching(sentence)])
+})
+
+test('keys sign for longer than clients keep the published ones', () => {
+  expect(faultsOf({ IDENTITY_KEY_DAYS: '1' })).toEqual([
+    'IDENTITY_KEY_DAYS has to be 2 or more: clients keep the published keys for a day.',
+  ])
+  expect(faultsOf({ IDENTITY_KEY_DAYS: '2' })).toEqual([])
 })
 
 test('the name that the proxies had before is refused, and says what it is now', () => {

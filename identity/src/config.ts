@@ -16,6 +16,7 @@ import {
   type Settings,
 } from '@hlid/service/settings'
 
+import { faultsBetweenApis, parseApis } from './apis'
 import { parseMethodLevels } from './assurance'
 import { demoClient, parseClients, type Client } from './clients'
 import { isLoopback } from './redirect-addresses'
@@ -26,6 +27,8 @@ const demoSecret = 'demo-secret-for-this-machine-only'
 const methodLevels = kind(parseMethodLevels)
 
 const clients = kind((json, refuse, name) => parseClients(json, refuse, name))
+
+const apis = kind((json, refuse, name) => parseApis(json, refuse, name))
 
 /** An environment holds 128 kB to a variable; a file holds as many clients as there are. */
 const clientsFile = kind((file, refuse, name) => {
@@ -58,6 +61,11 @@ export const settings = {
       example: 'thirty-two-characters-or-more-of-chance',
       isSecret: true,
     },
+  ),
+  keyDays: wholeNumber(
+    'IDENTITY_KEY_DAYS',
+    'for how many days a key signs until the next one does by itself; 2 or more, since the next one is known by then',
+    { fallback: '90', example: '30' },
   ),
   adminToken: longSecret(
     'IDENTITY_ADMIN_TOKEN',
@@ -106,6 +114,10 @@ export const settings = {
     'a file with the same array, in place of it: a variable ends at 128 kB',
     { example: '/dev/null' },
   ),
+  ownApis: apis('IDENTITY_APIS', 'APIs that take access tokens, a JSON array: see identity/README.md', {
+    example: '[]',
+    isSecret: true,
+  }),
   privateHosts: list(
     'IDENTITY_PRIVATE_HOSTS',
     'hosts in a private network, separated by commas, where a client’s `jwksUri` or `backchannelLogoutUri` may be',
@@ -196,10 +208,6 @@ function productionFaults({ authenticator, textsUrl, portal, ...given }: Given):
     faults.push('DEMO_CLIENT_SECRET is shorter than 32 characters.')
   if (secrets.some(({ clientSecret }) => clientSecret === demoSecret))
     faults.push('DEMO_CLIENT_SECRET still has the value that everybody knows.')
-  const { privateHosts = [] } = given
-  for (const client of secrets)
-    for (const { field, message } of environmentFaults(client, { production: true, privateHosts }))
-      faults.push(`The ${field} of the client ${client.clientId} ${message}`)
   return faults
 }
 
@@ -211,11 +219,14 @@ function faultsBetween(given: Given): string[] {
   const ids = clientsOf(given).map(({ clientId }) => clientId)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))
     faults.push(`IDENTITY_CLIENTS has the clientId ${id} twice, or it is the demo application's.`)
-  const { offlineDays: most = Infinity, offlineIdleDays } = given
-  if (offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
-  for (const { clientId, offlineDays = 0 } of clientsOf(given))
-    if (offlineDays > most)
-      faults.push(`The client ${clientId} has offlineDays ${offlineDays}; IDENTITY_OFFLINE_DAYS allows ${most}.`)
+  const { production = false, privateHosts = [], offlineDays = Infinity, ownApis: apis = [] } = given
+  for (const client of clientsOf(given))
+    for (const { field, message } of environmentFaults(client, { production, privateHosts, offlineDays, apis }))
+      faults.push(`The ${field} of the client ${client.clientId} ${message}`)
+  if (given.offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
+  if (given.keyDays !== undefined && given.keyDays < 2)
+    faults.push('IDENTITY_KEY_DAYS has to be 2 or more: clients keep the published keys for a day.')
+  faults.push(...faultsBetweenApis(apis, clientsOf(given)))
   if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
   if (given.production) faults.push(...productionFaults(given))
   return faults
@@ -241,6 +252,7 @@ export function readConfig(environment: Environment) {
           }
         : undefined,
     seededClients: clientsOf(given),
+    apis: given.ownApis ?? [],
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: given.mailFrom },
     textMessages: textsUrl === undefined ? undefined : { url: textsUrl, token: given.textsToken },
   }

@@ -37,7 +37,8 @@ export class Secrets {
       | 'sign-out'
       | 'client-secret'
       | 'dpop-nonces'
-      | 'requests',
+      | 'requests'
+      | 'party',
   ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known

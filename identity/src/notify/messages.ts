@@ -15,15 +15,23 @@ export type Deliveries = { readonly [K in Kind]: (message: Messages[K]) => Promi
 
 const aMinute = 60_000
 
+interface Patience {
+  /** Before each further try; after the last there is no more. */
+  readonly pausesMs: readonly number[]
+  /** How long after its time a message is worth sending. */
+  readonly worthMs: number
+}
+
 /**
- * Pauses before the second and third try, and how long after its time a message is worth sending: a code is dead after
- * ten minutes, the rest is news the next day too.
+ * A code is dead after ten minutes, and what an application asked about is news the next day too. Whether a session is
+ * over an application has to know soon or, having been away for an hour, finds out by itself when it asks again.
  */
-export const patience: Readonly<
-  Record<Kind, { readonly pausesMs: readonly [number, number]; readonly worthMs: number }>
-> = {
+export const patience: Readonly<Record<Kind, Patience>> = {
   text: { pausesMs: [2000, 10_000], worthMs: 10 * aMinute },
   mail: { pausesMs: [2000, 10_000], worthMs: 10 * aMinute },
-  logout: { pausesMs: [10_000, aMinute], worthMs: 24 * 60 * aMinute },
+  logout: {
+    pausesMs: [10_000, aMinute, 5 * aMinute, ...Array.from({ length: 5 }, () => 10 * aMinute)],
+    worthMs: 60 * aMinute,
+  },
   webhook: { pausesMs: [10_000, aMinute], worthMs: 24 * 60 * aMinute },
 }

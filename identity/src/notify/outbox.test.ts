@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 
+import { sweep } from '../sweep'
 import { Browser } from '../../test/browser'
 import { startReceiver } from '../../test/receiver'
 import { relyingParty } from '../../test/relying-party'
@@ -89,17 +90,39 @@ describe('a client application hears of a sign-out', () => {
     again.answer(200)
   })
 
-  test('three times at most', async () => {
-    const { browser } = await signedInAtClient()
-    await browser.json('POST', '/me/signout', {})
-    for (let at = 0; at < 3; at += 1) {
-      const { answer } = await receiver.next()
+  /** The client is down for as long as these pauses. @returns the tokens that it did not take */
+  async function refuse(minutes: readonly number[]) {
+    const tokens: string[] = []
+    for (const pause of minutes) {
+      const { answer, body } = await receiver.next()
+      tokens.push(body)
       answer(503)
       await service.running.identity.outbox.flush()
-      service.running.later(120_000)
+      service.running.later(pause * 60_000)
     }
+    return tokens
+  }
+
+  test('as soon as it is there again within the hour', async () => {
+    const { browser, sid } = await signedInAtClient()
+    await browser.json('POST', '/me/signout', {})
+    const tokens = await refuse([1, 1, 5, 10, 10, 10, 10, 10])
+    const last = await receiver.next()
+    expect(await logoutClaims(last.body)).toMatchObject({ sid })
+    // A client that takes each `jti` once takes this one too.
+    expect(new Set([...tokens, last.body]).size).toBe(9)
+    last.answer(200)
     await service.running.identity.outbox.flush()
-    expect(await waiting()).toMatchObject([{ kind: 'logout', tries: 3, payload: '', due_at: null }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('and is left alone when the hour is over', async () => {
+    const { browser } = await signedInAtClient()
+    await browser.json('POST', '/me/signout', {})
+    await refuse([1, 1, 5, 10, 10, 10, 10, 10, 10])
+    expect(await waiting()).toMatchObject([{ kind: 'logout', tries: 9, payload: '', due_at: null }])
+    await sweep(service.running.identity)
+    expect(await waiting()).toEqual([])
   })
 })
 

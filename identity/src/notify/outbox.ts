@@ -32,8 +32,8 @@ const away = () => undefined
 export type Sent = 'sent' | 'waiting' | 'failed' | 'refused'
 
 /**
- * What leaves the service is written down together with the change it tells of, and sent afterwards: three tries, also
- * after a restart. So nobody waits for a slow provider, and nothing is forgotten because one was down.
+ * What leaves the service is written down together with the change it tells of, and sent afterwards: tried again as its
+ * kind is worth it, also after a restart. So nobody waits for a slow provider, and nothing is forgotten because one was down.
  */
 export class Outbox {
   readonly #underWay = new Map<string, { readonly kind: Kind; readonly outcome: Promise<Sent> }>()

@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 
+import { hasOwnScopes, type Api } from '../apis'
 import { authMethodOf, hasSecret, idTokenAlgorithms, isPublic, mayRefresh, type Registration } from '../clients'
 import { randomId } from '../secrets'
 
@@ -33,10 +34,16 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
   grant_types: [
     'authorization_code',
     ...(mayRefresh(client) ? ['refresh_token'] : []),
-    ...(isPublic(client) ? [] : ['client_credentials']),
+    ...(!isPublic(client) && hasOwnScopes(client) ? ['client_credentials'] : []),
   ],
   ...(client.offlineDays !== undefined && { [offlineDays]: client.offlineDays }),
   dpop_bound_access_tokens: client.dpopBoundAccessTokens === true,
   response_types: ['code'],
   scope: client.scope,
 })
+
+/** An API is a client that asks about tokens and nothing else. */
+export const apiMetadata = ({ apiId, apiSecret }: Api): ClientMetadata[] =>
+  apiSecret === undefined
+    ? []
+    : [{ client_id: apiId, client_secret: apiSecret, redirect_uris: [], response_types: [], grant_types: [] }]

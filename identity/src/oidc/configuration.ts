@@ -19,7 +19,7 @@ import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { acrsAsked, acrTold, choicePrompts, contactsAsked, isReached, partyAsked } from './asked'
 import { claimsOf } from './claims'
-import { offlineDays } from './client-metadata'
+import { apiMetadata, offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { endGrants, isRestrictedSince, standingOf } from './grants'
@@ -30,6 +30,7 @@ import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
 import { registeredClients } from './registered-clients'
 import { extraParams } from './request-parameters'
+import { grantApis, resources } from './resources'
 import { SessionAdapter } from './session-adapter'
 import { sealForm } from './sign-out-form'
 
@@ -50,6 +51,7 @@ export function configuration(
   jwks: JWKS,
 ): Configuration {
   const { db } = database
+  const apis = resources({ apis: config.apis, clients, secrets, db, now }, library)
   const show = (ctx: KoaContextWithOIDC, body: string) => {
     ctx.type = 'html'
     ctx.body = body
@@ -57,12 +59,11 @@ export function configuration(
   return {
     adapter: (model: string) => {
       const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
-      const { InvalidClientAuth, InvalidGrant } = library.errors
-      const AlreadyUsed = model === 'ReplayDetection' ? InvalidClientAuth : InvalidGrant
-      const stored = new Adapter(db, now, model, () => new AlreadyUsed('already used'))
+      const stored = new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
       return model === 'Client' ? registeredClients(stored, clients) : stored
     },
     jwks,
+    clients: config.apis.flatMap(apiMetadata),
     scopes: [...scopes],
     extraClientMetadata: { properties: [offlineDays] },
     claims: Object.fromEntries(Object.entries(claimsOfScope).map(([scope, claims]) => [scope, [...claims]])),
@@ -102,6 +103,7 @@ export function configuration(
       const grant = await provider.Grant.find(grantId)
       if (!grant || !client || grant.accountId !== session?.accountId) return undefined
       await grantReleased(db, grant, { sub: String(grant.accountId), clientId: client.clientId }, client.scope ?? '')
+      if (grantApis(config.apis, clients.find(client.clientId), grant)) await grant.save()
       return grant
     },
     rotateRefreshToken: true,
@@ -135,9 +137,9 @@ export function configuration(
       short: { ...cookieOptions, httpOnly: true, signed: true },
     },
     ttl: {
-      AccessToken: 3600,
+      AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 3600,
       AuthorizationCode: 60,
-      ClientCredentials: 600,
+      ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 600,
       Grant: (_ctx, { client }) => grantTtl(config, client),
       IdToken: 3600,
       Interaction: interactionTtl,
@@ -150,6 +152,8 @@ export function configuration(
       // Whose clock is wrong takes a nonce in place of the time; of nobody else is one asked.
       dPoP: { enabled: true, nonceSecret: secrets.key('dpop-nonces'), requireNonce: () => false },
       claimsParameter: { enabled: true },
+      resourceIndicators: apis.resourceIndicators,
+      introspection: apis.introspection,
       revocation: {
         enabled: true,
         // RFC 7009, section 2.1. Whoever is not known does not learn that another's token lives.
@@ -166,6 +170,8 @@ export function configuration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
+    extraTokenClaims: apis.claims,
+    formats: apis.formats,
     renderError: (ctx, _out, error) => showError({ db, clients, now }, ctx, error),
     fetch: outgoingFetch(config),
     fetchResponseBodyLimits: { jwks_uri: longestJwks },

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader } from 'jose'
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose'
 
 import { idTokenAlgorithms } from '../clients'
 import { sweep } from '../sweep'
@@ -8,7 +8,7 @@ import { continueTo, next, openInteraction, signIn } from '../../test/signing-in
 import { identitySuite } from '../../test/suite'
 
 const adminToken = 'a-token-that-is-known-only-to-operators'
-const service = identitySuite(async () => ({ IDENTITY_ADMIN_TOKEN: adminToken }), 2)
+const service = identitySuite(async () => ({ IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_KEY_DAYS: '400' }), 2)
 const aMinute = 60_000
 
 const rotate = (query = '', token = adminToken) =>
@@ -20,6 +20,7 @@ const published = async (): Promise<(string | undefined)[]> => {
   const answer = await fetch(`${service.running.origin}/connect/jwks`)
   return ((await answer.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid)
 }
+const kidsOf = (keys: string) => keys.split(',')
 /** Both processes publish the same keys, in the same order. */
 async function agreed(): Promise<string> {
   for (;;) {
@@ -46,8 +47,12 @@ async function signInAt(client: Client, meanwhile: () => Promise<unknown> = asyn
 
 /** The keys stay from test to test, so time has to go on. */
 let dayMs = 0
+function goOn(ms: number) {
+  dayMs += ms
+  service.running.later(ms)
+}
 beforeEach(async () => {
-  dayMs += 24 * 60 * aMinute
+  dayMs += 26 * 60 * aMinute
   service.running.later(dayMs)
   await agreed()
 })
@@ -70,14 +75,58 @@ test('two rotations at once are one, and the next has to wait until clients know
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = await rotate()
   expect(refused.status).toBe(409)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(24 * 3600)
   expect(await refused.json()).toMatchObject({ type: '/problems/changed', detail: 'too-soon' })
+})
+
+const anHour = 60 * aMinute
+
+test('a client that keeps the keys for a day knows every key that signs in that day', async () => {
+  expect((await rotate()).status).toBe(200)
+  await agreed()
+  const answer = await fetch(`${service.running.origin}/connect/jwks`)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  const kept = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+  const isKnown = async (kid: string | undefined) => Boolean(await kept({ alg: 'ES256', ...(kid && { kid }) }))
+  goOn(24 * anHour)
+  // Who looked a moment before the keys of then were published has had a day less an hour.
+  expect((await rotate()).status).toBe(409)
+  expect(await isKnown(await signInAt(await relyingParty(service.running.origin)))).toBe(true)
+  goOn(2 * anHour)
+  expect((await rotate()).status).toBe(200)
+  await agreed()
+  expect(await isKnown(await signInAt(await relyingParty(service.running.origin)))).toBe(true)
+})
+
+test('what else the provider answers is not kept', async () => {
+  const { origin } = service.running
+  const metadata = await fetch(`${origin}/.well-known/openid-configuration`)
+  const token = await fetch(`${origin}/connect/token`, { method: 'POST' })
+  expect([metadata, token].map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'no-store'])
+})
+
+test('keys that have signed for their days are rotated by themselves: once, on every process, and it is logged', async () => {
+  const { identity, log } = service.running
+  expect((await rotate()).status).toBe(200)
+  const before = await agreed()
+  goOn(399 * 24 * anHour)
+  await sweep(identity)
+  expect(kidsOf(await agreed())).toEqual(kidsOf(before).slice(0, 6))
+  goOn(2 * 24 * anHour)
+  log.splice(0)
+  await Promise.all([sweep(identity), sweep(identity)])
+  const after = kidsOf(await agreed())
+  // Those that were next sign now, those before them are still published, and there are others after them.
+  expect(after).toHaveLength(9)
+  expect(new Set([...after.slice(0, 3), ...after.slice(6)])).toEqual(new Set(kidsOf(before).slice(0, 6)))
+  const told = log.map((line) => JSON.parse(line) as { event?: string; keys?: string[] })
+  expect(told.filter(({ event }) => event === 'keys-rotated')).toMatchObject([{ keys: after }])
 })
 
 test('a retired key is published for as long as its tokens live', async () => {
   const { identity, later } = service.running
   const kid = String(await signInAt(await relyingParty(service.running.origin)))
-  await rotate()
+  expect((await rotate()).status).toBe(200)
   later(8 * 60 * aMinute)
   await sweep(identity)
   expect(await agreed()).toContain(kid)

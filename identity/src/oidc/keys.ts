@@ -10,8 +10,10 @@ import type { Tables } from '../store/tables'
 
 /** The longest life of a token, and an hour for clocks that differ. */
 const retiredForMs = 9 * 3600_000
-/** For how long clients may keep the published keys before they look again. */
-const knownAfterMs = 15 * 60_000
+/** For how long the published keys may be kept, which is how long one that was stolen is believed after it is withdrawn. */
+export const keysKeptSeconds = 3600
+/** Many libraries keep them for a day, whatever they are told; a cache on the way may have held them for as long as it may. */
+const knownAfterMs = 24 * 3600_000 + keysKeptSeconds * 1000
 const lockName = 7_405_001
 
 const order = { current: 0, next: 1, retired: 2 }
@@ -56,8 +58,23 @@ export interface Rotation {
   readonly isCompromised: boolean
 }
 
+/** The next keys are made when the ones before them begin to sign. */
+async function nextMadeAt(db: Db): Promise<number> {
+  const next = await db.selectFrom('signing_key').select('created_at').where('state', '=', 'next').execute()
+  return Math.max(...next.map(({ created_at }) => created_at.getTime()))
+}
+
+/** current → retired, next → current, and a new next. Tokens signed with the retired key stay valid. */
+async function rotate(tx: Db, secrets: Secrets, now: Date, { isCompromised }: Rotation): Promise<void> {
+  const retireAt = new Date(now.getTime() + retiredForMs)
+  const keys = tx.updateTable('signing_key')
+  await keys.set({ state: 'retired', retire_at: retireAt }).where('state', '=', 'current').execute()
+  if (isCompromised) await tx.deleteFrom('signing_key').where('state', '=', 'retired').execute()
+  await keys.set({ state: 'current' }).where('state', '=', 'next').execute()
+  await makeMissing(tx, secrets, now)
+}
+
 /**
- * current → retired, next → current, and a new next. Tokens signed with the retired key stay valid.
  * @returns undefined when it is done; else when it can be, since clients keep the published keys for a while and would
  *   not yet know the one that is to sign
  */
@@ -65,20 +82,26 @@ export const rotateSigningKeys = (
   db: Kysely<Tables>,
   secrets: Secrets,
   now: Date,
-  { isCompromised }: Rotation,
+  rotation: Rotation,
 ): Promise<Date | undefined> =>
   changeKeys(db, async (tx) => {
-    const next = await tx.selectFrom('signing_key').select('created_at').where('state', '=', 'next').execute()
-    const known = new Date(Math.max(...next.map(({ created_at }) => created_at.getTime() + knownAfterMs)))
-    if (known > now && !isCompromised) return known
-    const retireAt = new Date(now.getTime() + retiredForMs)
-    const keys = tx.updateTable('signing_key')
-    await keys.set({ state: 'retired', retire_at: retireAt }).where('state', '=', 'current').execute()
-    if (isCompromised) await tx.deleteFrom('signing_key').where('state', '=', 'retired').execute()
-    await keys.set({ state: 'current' }).where('state', '=', 'next').execute()
-    await makeMissing(tx, secrets, now)
+    const known = new Date((await nextMadeAt(tx)) + knownAfterMs)
+    if (known > now && !rotation.isCompromised) return known
+    await rotate(tx, secrets, now, rotation)
     return undefined
   })
+
+/** Rotates keys that have signed for so many days. @returns whether they had */
+export async function rotateOldKeys(db: Kysely<Tables>, secrets: Secrets, now: Date, days: number): Promise<boolean> {
+  const isOld = async (tx: Db) => (await nextMadeAt(tx)) + days * 24 * 3600_000 <= now.getTime()
+  // Without the lock first: it is asked each minute, and holds each time but one.
+  if (!(await isOld(db))) return false
+  return changeKeys(db, async (tx) => {
+    if (!(await isOld(tx))) return false
+    await rotate(tx, secrets, now, { isCompromised: false })
+    return true
+  })
+}
 
 /** Withdraws keys whose tokens have all expired. @returns whether there were any */
 export async function dropRetiredKeys(db: Kysely<Tables>, now: Date): Promise<boolean> {

@@ -84,7 +84,7 @@ test('a code is worth nothing without its verifier, at another port or once it w
 
 test('what keeps no secret has no token of its own, and takes no other application’s part', async () => {
   const own = { grant_type: 'client_credentials', client_id: 'native' }
-  expect(await errorOf(await token(own))).toBe('invalid_request')
+  expect(await errorOf(await token(own))).toBe('unauthorized_client')
   expect(await errorOf(await token({ ...own, client_secret: secret }))).toBe('invalid_client')
   expect(await errorOf(await token({ ...own, client_id: 'basic' }))).toBe('invalid_client')
   const { tokens } = await signInAt(await discover(service.running.origin, 'basic', oidc.ClientSecretBasic(secret)))

@@ -3,14 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JWK } from 'jose'
 import type Provider from 'oidc-provider'
 import type * as Library from 'oidc-provider'
-import type { JWKS } from 'oidc-provider'
+import type { JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
 import type { Messages } from '../notify/messages'
+import { forgetOldKeys } from './client-key-age'
 import { addPrompts, configuration, type ProviderParts } from './configuration'
 import { corsForClients } from './cors'
 import { finishSignOut } from './end-session'
 import { handleFailures, showError } from './errors'
-import { dropRetiredKeys, ensureSigningKeys, readSigningKeys, rotateSigningKeys, type Rotation } from './keys'
+import {
+  dropRetiredKeys,
+  ensureSigningKeys,
+  keysKeptSeconds,
+  readSigningKeys,
+  rotateOldKeys,
+  rotateSigningKeys,
+  type Rotation,
+} from './keys'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
 import { compareSecretsByHash } from './registered-clients'
@@ -21,6 +30,7 @@ import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
 import { readSealedForm } from './sign-out-form'
+import { nameUnauthorizedGrant } from './unauthorized-grant'
 
 interface Made {
   readonly keys: readonly JWK[]
@@ -39,11 +49,14 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   provider.use(setPagePolicy)
   handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), report)
   compareSecretsByHash(provider, clients)
+  forgetOldKeys(provider)
   keepIdOnResume(provider)
   giveOfflineAccess(provider)
   takeOnce(provider, db)
   readSealedForm(provider, parts.secrets)
   provider.use(corsForClients(clients))
+  provider.use(nameUnauthorizedGrant)
+  provider.use(sayHowLongKeysKeep)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.
@@ -52,12 +65,18 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   return { keys, provider, handle: provider.callback(), sendLogout }
 }
 
+async function sayHowLongKeysKeep(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (ctx.path === '/connect/jwks' && ctx.status === 200) ctx.set('cache-control', `public, max-age=${keysKeptSeconds}`)
+}
+
 /**
  * The OpenID provider. Rotating the keys makes a new instance, so nothing of an instance is held: `current` is asked
  * each time.
  */
 export class OpenIdProvider {
   #log: (error: unknown) => void = () => undefined
+  #tellOfRotation: (keys: readonly string[]) => void = () => undefined
   private made: Made
 
   private constructor(
@@ -82,6 +101,11 @@ export class OpenIdProvider {
   /** Failures of the provider itself, which it tells nobody. */
   onFailure(log: (error: unknown) => void): void {
     this.#log = log
+  }
+
+  /** Rotations that came by themselves, as the days went by. */
+  onRotation(tell: (keys: readonly string[]) => void): void {
+    this.#tellOfRotation = tell
   }
 
   get current(): Provider {
@@ -114,11 +138,14 @@ export class OpenIdProvider {
     return tooSoonUntil
   }
 
-  /** Withdraws what is too old, and reads the keys anew where another process's word of them was lost. */
+  /** Rotates and withdraws what is old, and reads the keys anew where another process's word of them was lost. */
   async tidyKeys(): Promise<void> {
-    const { database, now } = this.parts
-    if (await dropRetiredKeys(database.db, now())) await this.#tellOfKeys()
+    const { config, database, secrets, now } = this.parts
+    const isRotated = await rotateOldKeys(database.db, secrets, now(), config.keyDays)
+    const isDropped = await dropRetiredKeys(database.db, now())
+    if (isRotated || isDropped) await this.#tellOfKeys()
     else await this.#reload()
+    if (isRotated) this.#tellOfRotation(this.keyIds())
   }
 
   #make(keys: JWK[]): Made {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+import { jest } from '@jest/globals'
 import { generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 
 import {
@@ -29,10 +30,13 @@ async function placeThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(place.address() as AddressInfo).port}/jwks`
 }
 let asked = 0
+let caching = {}
+let published: { keys: object[] } = jwks
 const publishing = (padding = '') =>
   placeThat((_, answer) => {
     asked += 1
-    answer.setHeader('content-type', 'application/json').end(JSON.stringify(jwks) + padding)
+    answer.writeHead(200, { 'content-type': 'application/json', ...caching })
+    answer.end(JSON.stringify(published) + padding)
   })
 
 const service = identitySuite(async () => {
@@ -40,6 +44,7 @@ const service = identitySuite(async () => {
   const clients = [
     { ...byKey, clientId: 'key', jwks },
     { ...byKey, clientId: 'key-at', jwksUri },
+    { ...byKey, clientId: 'key-kept', jwksUri },
     {
       ...byKey,
       clientId: 'key-led',
@@ -98,6 +103,27 @@ test('an assertion is used once, also when it comes several times at once', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   const again = await ownTokenFor(jwt)
   expect([again.status, await errorOf(again)]).toEqual([401, 'invalid_client'])
+})
+
+test('a key that its owner takes away lets nobody in after ten minutes, however long it was to be kept', async () => {
+  caching = { 'cache-control': 'public, max-age=31536000', expires: new Date(Date.now() + 1e11).toUTCString() }
+  const byKeyOf = async (alg: 'ES256' | 'RS256') => {
+    const exp = Math.floor(Date.now() / 1000) + 60
+    return ownTokenFor(await assertion({ alg, key: keys[alg].privateKey, exp }, 'key-kept'))
+  }
+  expect((await byKeyOf('RS256')).status).toBe(200)
+  published = { keys: jwks.keys.filter(({ alg }) => alg !== 'RS256') }
+  const later = Date.now() + 601_000
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
+  try {
+    // It fits what is held, so that nothing but its age is a reason to ask.
+    expect(await errorOf(await byKeyOf('RS256'))).toBe('invalid_client')
+    expect((await byKeyOf('ES256')).status).toBe(200)
+  } finally {
+    clock.mockRestore()
+    published = jwks
+    caching = {}
+  }
 })
 
 test('keys are had at the registered address and nowhere that it leads to', async () => {

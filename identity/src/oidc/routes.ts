@@ -32,6 +32,9 @@ const beginsInteraction = ({ method, url }: FastifyRequest) => {
 export async function openIdRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   const { openId } = identity
   openId.onFailure((error) => app.log.error({ err: error }, 'the OpenID provider failed'))
+  openId.onRotation((keys) =>
+    app.log.warn({ event: 'keys-rotated', keys, isCompromised: false }, 'the signing keys were rotated'),
+  )
   app.removeAllContentTypeParsers()
   await app.register((scope) => postedRequests(scope, identity))
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -1,5 +1,14 @@
-import type { Client, Fault } from '../clients'
+import { accessFaults, type Api } from '../apis'
+import type { Fault, Registration } from '../clients'
 import { isLoopback } from '../redirect-addresses'
+
+/** Where the service runs, and what it lets client applications have there. */
+export interface Surroundings {
+  readonly production: boolean
+  readonly privateHosts: readonly string[]
+  readonly offlineDays: number
+  readonly apis: readonly Api[]
+}
 
 /** Other private addresses show when a host's name is looked up: `oidc/outgoing.ts` keeps away from those. */
 function isKeyAddress(jwksUri: string, privateHosts: readonly string[]): boolean {
@@ -7,18 +16,19 @@ function isKeyAddress(jwksUri: string, privateHosts: readonly string[]): boolean
   return protocol === 'https:' && (!isLoopback(origin) || privateHosts.includes(hostname))
 }
 
-/** Where the service runs, and what it may ask there. */
-export interface Surroundings {
-  readonly production: boolean
-  readonly privateHosts: readonly string[]
-}
-
-/** What of a registration is right in a demonstration and not in production. */
-export function environmentFaults(
-  { jwksUri }: Pick<Client, 'jwksUri'>,
-  { production, privateHosts }: Surroundings,
-): Fault[] {
-  if (!production || !jwksUri || isKeyAddress(jwksUri, privateHosts)) return []
-  const message = 'has to be https in production, and not this machine unless IDENTITY_PRIVATE_HOSTS names it.'
-  return [{ field: 'jwksUri', message }]
+/** What of a registration is right by itself, and not at this service. */
+export function environmentFaults(client: Registration, surroundings: Surroundings): Fault[] {
+  const { jwksUri, offlineDays = 0 } = client
+  const faults = accessFaults(client, surroundings.apis)
+  if (surroundings.production && jwksUri && !isKeyAddress(jwksUri, surroundings.privateHosts))
+    faults.push({
+      field: 'jwksUri',
+      message: 'has to be https in production, and not this machine unless IDENTITY_PRIVATE_HOSTS names it.',
+    })
+  if (offlineDays > surroundings.offlineDays)
+    faults.push({
+      field: 'offlineDays',
+      message: `is ${offlineDays}; IDENTITY_OFFLINE_DAYS allows ${surroundings.offlineDays}.`,
+    })
+  return faults
 }

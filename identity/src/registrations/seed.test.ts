@@ -31,7 +31,12 @@ afterEach(() => database.close())
 
 const secrets = new Secrets('a secret that is known only to this test run')
 const now = () => new Date('2026-05-01T12:00:00Z')
-const parts = () => ({ db: database.db, secrets, now, config: { production: true, privateHosts: [] } })
+const parts = () => ({
+  db: database.db,
+  secrets,
+  now,
+  config: { production: true, privateHosts: [], offlineDays: 90, apis: [] },
+})
 const addressesOf = async (clientId: string) =>
   (await readRegistered(database.db, clientId))[0]?.registration.redirectUris
 const actions = async () => (await history.list(database.db, { limit: 10 })).map(({ action, actor }) => [action, actor])
