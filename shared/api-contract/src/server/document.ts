@@ -55,13 +55,17 @@ function resolved(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member)]))
 }
 
-let calls: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>> | undefined
+const described = new Map<OperationId, DocumentedCall>()
 
 /** What the document says of a call. That the document is well made is checked by this package's tests. */
 export function documentedCall(operation: OperationId): DocumentedCall {
+  const known = described.get(operation)
+  if (known) return known
   const { method, path } = operations[operation]
-  calls ??= resolved(at('#/paths')) as NonNullable<typeof calls>
-  const call = calls[path]?.[method.toLowerCase()]
+  const paths = at('#/paths') as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  const call = paths[path]?.[method.toLowerCase()]
   if (!call) throw new Error(`${operation} is not in openapi.yaml: npm run generate -w @hlid/api-contract`)
-  return call
+  const whole = resolved(call) as DocumentedCall
+  described.set(operation, whole)
+  return whole
 }
