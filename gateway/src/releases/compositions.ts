@@ -2,6 +2,7 @@ import type { Composition } from '@hlid/remote-contract/composition'
 import { canonical } from '@hlid/storage/history'
 import { LRUCache } from 'lru-cache'
 
+import { Batched } from './batched'
 import type { Bucket } from './bucket'
 import { upToBytes } from './files/cache-size'
 import { encode } from './files/compress'
@@ -12,6 +13,7 @@ import type { LiveState } from './live'
 import { composeWith, pastComposition } from './preview-composition'
 import type { Preview, Previewed } from './previews'
 import type { Registry } from './registry'
+import type { RegistryDb } from './store/database'
 import { isWithdrawn } from './store/withdrawn-previews'
 
 const keepAtMost = 256
@@ -29,11 +31,14 @@ export class Compositions {
   readonly #encoded = new LRUCache<string, Uint8Array>(upToBytes(encodedBytes))
   readonly #storing = new Map<string, Promise<void>>()
   readonly #stored = new Set<string>()
+  readonly #past: Batched<string>
 
   constructor(
     private readonly registry: Registry,
     private readonly live: LiveReleases,
-  ) {}
+  ) {
+    this.#past = new Batched((ids) => readCompositions(registry.db, ids))
+  }
 
   /** Whether somebody's bucket makes a difference now; without one, nobody needs to be given a cookie. */
   get dependOnBucket(): boolean {
@@ -108,12 +113,7 @@ export class Compositions {
 
   async find(id: string): Promise<string | undefined> {
     for (const { composition } of this.#made.values()) if (composition.id === id) return canonical(composition)
-    const row = await this.registry.db
-      .selectFrom('compositions')
-      .select('content')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row?.content
+    return this.#past.get(id)
   }
 
   /** `name@version` of everything that a page of that composition can hold, last good releases included. */
@@ -149,4 +149,9 @@ export class Compositions {
       .onConflict((row) => row.doNothing())
       .execute()
   }
+}
+
+async function readCompositions(db: RegistryDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('compositions').select(['id', 'content']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, content }) => [id, content]))
 }

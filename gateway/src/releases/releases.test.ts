@@ -1,9 +1,32 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 
+import { testDatabase } from '@hlid/storage/testing'
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, TableNode } from 'kysely'
+
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { startGateway, startWithReleases, type Running } from '../../test/start'
 import { baseUrlOf } from './compose'
+import { migrations } from './store/migrations'
+import type { RegistryTables } from './store/tables'
+
+/** Which table each query reads first. */
+class QueryCounter implements KyselyPlugin {
+  #tables: string[] = []
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    const [from] = node.kind === 'SelectQueryNode' ? (node.from?.froms ?? []) : []
+    if (from?.kind === 'TableNode') this.#tables.push((from as TableNode).table.identifier.name)
+    return node
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+
+  /** Of all queries since the last time. */
+  take = () => this.#tables.splice(0)
+}
 
 let running: Running
 const script = `console.log(${JSON.stringify('Hlið '.repeat(200))})`
@@ -86,6 +109,33 @@ test.each([
 ])('%s does not exist', async (path) => {
   expect((await raw(path)).status).toBe(404)
 })
+
+test('a flood of made-up builds and compositions costs the registry a few queries, and hides nothing that is there', async () => {
+  const counting = new QueryCounter()
+  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const flooded = await startGateway({}, { ...database, db: database.db.withPlugin(counting) })
+  try {
+    const made = await flooded.publish(handMade('mfe-login', '1.4.0'))
+    expect(made.status).toBe(201)
+    counting.take()
+    const begun = performance.now()
+    const floods = Array.from({ length: 150 }, (_, at) => [
+      `/releases/mfe-login/1.1.${at}-0000000000000000/Screen.js`,
+      `/releases/mfe-login/1.0.0-${String(at).padStart(16, '0')}/Screen.js`,
+      `/releases/compositions/made-up-${at}.json`,
+    ]).flat()
+    const answers = await Promise.all(floods.map((path) => fetch(flooded.portal + path)))
+    const batches = 4 + (2 * (performance.now() - begun)) / 50
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    const asked = counting.take().filter((table) => table === 'releases' || table === 'compositions')
+    expect(asked.length).toBeLessThan(Math.min(batches, floods.length / 2))
+    const there = baseUrlOf(handMade('mfe-login', '1.4.0').manifest)
+    expect((await fetch(`${flooded.portal}${there}Screen.js`)).status).toBe(200)
+  } finally {
+    await flooded.stop()
+    await database.close()
+  }
+}, 60_000)
 
 test('an old release is still there after the next one, whatever the query says', async () => {
   const old = baseUrlOf(handMade('mfe-login', '1.0.0').manifest)

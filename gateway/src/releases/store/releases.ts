@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 import { RegistryError, type ReleasePurpose } from '@hlid/remote-contract/registry'
 
 import { sha256 } from '../digest'
+import { parseReleaseId } from '../release-id'
 import { change, type RegistryDb, type RegistryTransaction } from './database'
 import { appendHistory } from './history'
 import { keepPurpose, openToEveryone } from './purposes'
@@ -110,6 +111,22 @@ export async function hasFiles(db: RegistryDb, name: string, version: string): P
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** @returns the builds of those of the given releases (`name@version`) that are there */
+export async function readBuilds(db: RegistryDb, releases: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'version', 'build'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('name', 'version'),
+        'in',
+        releases.map(parseReleaseId).map(({ name, version }) => tuple(name, version)),
+      ),
+    )
+    .execute()
+  return new Map(rows.map(({ name, version, build }) => [`${name}@${version}`, build]))
 }
 
 export async function readManifest(
