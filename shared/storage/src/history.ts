@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 
 /** The database, or a transaction of it. */
-type Db = Parameters<RawBuilder<unknown>['execute']>[0]
+export type Db = Parameters<RawBuilder<unknown>['execute']>[0]
 
 /** JSON with sorted keys: equal values give equal text, whatever built them. */
 export function canonical(value: unknown): string {
@@ -62,9 +62,13 @@ export interface HistoryProof {
   readonly brokenAt?: number
 }
 
+/** How far a chain was found whole. */
+export type Verified = Pick<HistoryProof, 'entries' | 'head'>
+
 type Row = Omit<HistoryEntry, 'at' | 'evidence'> & { readonly at: Date; readonly evidence: string }
 
 const firstHash = sha256('')
+export const nothingVerified: Verified = { entries: 0, head: firstHash }
 
 const hashOf = (entry: Omit<HistoryEntry, 'hash'>): string => sha256(canonical(entry))
 
@@ -120,10 +124,10 @@ export class HistoryChain<Held extends Evidence = Evidence> {
     return rows.map((row) => this.#entryOf(row))
   }
 
-  /** Walks the chain from its first entry and computes every hash anew. */
-  async verify(db: Db, pageSize = 1000): Promise<HistoryProof> {
-    let previous = firstHash
-    let entries = 0
+  /** Walks the chain from its first entry, or from where it was found whole, and computes every hash anew. */
+  async verify(db: Db, pageSize = 1000, from = nothingVerified): Promise<HistoryProof> {
+    let previous = from.head
+    let { entries } = from
     for (;;) {
       const { rows } = await sql<Row>`select * from ${this.#table}
         where seq > ${entries} order by seq limit ${pageSize}`.execute(db)
@@ -136,6 +140,12 @@ export class HistoryChain<Held extends Evidence = Evidence> {
       }
       if (rows.length < pageSize) return { whole: true, entries, head: previous }
     }
+  }
+
+  /** Whether the entry that it was found whole to is the same still. */
+  async isStillThere(db: Db, { entries, head }: Verified): Promise<boolean> {
+    const { rows } = await sql<Pick<Row, 'hash'>>`select hash from ${this.#table} where seq = ${entries}`.execute(db)
+    return rows[0]?.hash === head
   }
 
   /** Evidence is written by `append` alone. */

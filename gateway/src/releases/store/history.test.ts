@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { testDatabase } from '@hlid/storage/testing'
 
 import { change } from './database'
-import { appendHistory, listHistory, verifyHistory } from './history'
+import { appendHistory, historyProofs, listHistory, verifyHistory } from './history'
 import { migrations } from './migrations'
 import type { RegistryTables } from './tables'
 
@@ -63,4 +63,65 @@ test.each([
       throw rollback
     }),
   ).rejects.toBe(rollback)
+})
+
+describe('proofs that are asked for again and again', () => {
+  /** Which entries are read from the database. */
+  function reading() {
+    const read: number[] = []
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        for (const { seq, previous } of result.rows as { seq?: number; previous?: string }[])
+          if (seq !== undefined && previous !== undefined) read.push(seq)
+        return result
+      },
+    }
+    return { db: database.db.withPlugin(plugin), take: () => read.splice(0) }
+  }
+  const clock = () => {
+    let at = Date.parse('2026-01-02T03:04:05Z')
+    return { now: () => new Date(at), later: (ms: number) => void (at += ms) }
+  }
+
+  test('walk the whole chain once, then only what is new, and all of it after a while', async () => {
+    const { db, take } = reading()
+    const { now, later } = clock()
+    const proofs = historyProofs(db, now)
+    const first = await proofs.prove()
+    expect(take()).toHaveLength(first.entries)
+    await promote('3.0.0')
+    const [one, other] = await Promise.all([proofs.prove(), proofs.prove()])
+    expect(one).toEqual(await verifyHistory(database.db))
+    expect(other).toBe(one)
+    expect(take()).toEqual([first.entries + 1])
+    later(10 * 60_000)
+    expect(await proofs.prove()).toEqual(one)
+    expect(take()).toHaveLength(first.entries + 1)
+  })
+
+  test.each([
+    ['the newest entry', (entries: number) => entries, 0],
+    ['an entry that comes next', (entries: number) => entries + 1, 0],
+    ['an old entry, after a while', () => 2, 10 * 60_000],
+  ])('find %s that was changed since', async (_name, which, waitMs) => {
+    const rollback = new Error('leave it as it was')
+    const { now, later } = clock()
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        const proofs = historyProofs(tx, now)
+        const { whole, entries } = await proofs.prove()
+        expect(whole).toBe(true)
+        await appendHistory(tx, event('4.0.0'), now())
+        await sql`alter table history disable trigger all`.execute(tx)
+        const seq = which(entries)
+        await sql`update history set reason = 'never mind', hash = 'another' where seq = ${seq}`.execute(tx)
+        later(waitMs)
+        expect(await proofs.prove()).toMatchObject({ whole: false, brokenAt: seq })
+        // Nothing that was found broken is built upon.
+        expect(await proofs.prove()).toMatchObject({ whole: false, brokenAt: seq })
+        throw rollback
+      }),
+    ).rejects.toBe(rollback)
+  })
 })

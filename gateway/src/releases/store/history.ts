@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
 import { HistoryChain, type HistoryEvent as Happened } from '@hlid/storage/history'
+import { HistoryProofs } from '@hlid/storage/history-proofs'
 
 import type { RegistryDb, RegistryTransaction } from './database'
 
@@ -31,5 +32,8 @@ export const listHistory = (
   db: RegistryDb,
   which: { subject?: string | undefined; before?: number | undefined; limit: number },
 ): Promise<HistoryEntry[]> => chain.list(db, which)
+
+/** One for each process, for everybody who asks it. */
+export const historyProofs = (db: RegistryDb, now: () => Date) => new HistoryProofs(chain, db, now)
 
 export const verifyHistory = (db: RegistryDb, pageSize?: number): Promise<HistoryProof> => chain.verify(db, pageSize)
