@@ -32,7 +32,10 @@ const ratios = [2, 4, 8, 16, 64, 256]
  * made for, which only makes them lose.
  */
 export function evidence(batches: readonly Batch[]): number {
-  const logs = ratios.map((ratio) => batches.reduce((sum, batch) => sum + logBet(batch, ratio), 0))
+  return weigh(ratios.map((ratio) => batches.reduce((sum, batch) => sum + logBet(batch, ratio), 0)))
+}
+
+function weigh(logs: readonly number[]): number {
   const highest = Math.max(...logs)
   const mixed = logs.reduce((sum, log) => sum + Math.exp(log - highest), 0) / logs.length
   return Math.exp(Math.min(highest + Math.log(mixed), 700))
@@ -49,25 +52,43 @@ function logBet({ canary, baseline }: Batch, ratio: number): number {
  * Puts small slots together until both releases were seen often enough to compare; the rest waits. Only how often they
  * were seen decides where a batch ends, never how they fared, or the evidence would be bent.
  */
-export function inBatches(slots: readonly Batch[], least = 5): Batch[] {
+export function inBatches(slots: readonly Batch[], least = leastInBatch): Batch[] {
   const batches: Batch[] = []
-  let open: Batch = nothing
+  let open = nothing
   for (const slot of slots) {
-    open = { canary: add(open.canary, slot.canary), baseline: add(open.baseline, slot.baseline) }
-    if (open.canary.outcomes < least || open.baseline.outcomes < least) continue
+    open = together(open, slot)
+    if (!isEnough(open, least)) continue
     batches.push(open)
     open = nothing
   }
   return batches
 }
 
+const leastInBatch = 5
+const isEnough = ({ canary, baseline }: Batch, least: number) => canary.outcomes >= least && baseline.outcomes >= least
 const nothing: Batch = { canary: { outcomes: 0, failures: 0 }, baseline: { outcomes: 0, failures: 0 } }
 const add = (a: Arm, b: Arm): Arm => ({ outcomes: a.outcomes + b.outcomes, failures: a.failures + b.failures })
-export const total = (batches: readonly Batch[]): Batch =>
-  batches.reduce(
-    (sum, batch) => ({ canary: add(sum.canary, batch.canary), baseline: add(sum.baseline, batch.baseline) }),
-    nothing,
-  )
+const together = (a: Batch, b: Batch): Batch => ({
+  canary: add(a.canary, b.canary),
+  baseline: add(a.baseline, b.baseline),
+})
+
+/** All that a verdict needs of the slots so far, so that none of them has to be looked at again. */
+export interface Sums {
+  /** Of each ratio's bets. */
+  readonly logs: readonly number[]
+  readonly seen: Batch
+  /** What is not enough for a batch yet. */
+  readonly open: Batch
+}
+export const noSums: Sums = { logs: ratios.map(() => 0), seen: nothing, open: nothing }
+
+export function addSlot({ logs, seen, open }: Sums, slot: Batch): Sums {
+  const batch = together(open, slot)
+  if (!isEnough(batch, leastInBatch)) return { logs, seen, open: batch }
+  const bets = ratios.map((ratio, at) => (logs[at] ?? 0) + logBet(batch, ratio))
+  return { logs: bets, seen: together(seen, batch), open: nothing }
+}
 
 export interface Verdict {
   readonly failing: boolean
@@ -77,12 +98,12 @@ export interface Verdict {
   readonly seen: Batch
 }
 
-export function judge(slots: readonly Batch[]): Verdict {
-  const batches = inBatches(slots)
-  const seen = total(batches)
-  const weight = evidence(batches)
+export function verdictOf({ logs, seen }: Sums): Verdict {
+  const weight = weigh(logs)
   const { outcomes, failures } = seen.canary
   const missing = { evidence: weight < 1 / falseAlarms, views: outcomes < leastOutcomes && failures < outcomes }
   const waitsFor = (['evidence', 'views'] as const).filter((what) => missing[what])
   return { failing: !waitsFor.length, waitsFor, evidence: weight, seen }
 }
+
+export const judge = (slots: readonly Batch[]): Verdict => verdictOf(slots.reduce(addSlot, noSums))
