@@ -105,7 +105,9 @@ test('what gateways store late, because the registry was away, counts', async ()
   const gone = since + 10 * minute
   await running.lookUntil(since, gone)
   const back = gone + 60 * minute
+  // Looked at before they have stored it.
   await running.look(back)
+  await running.look(back + 2000)
   await store(minutesOf(gone, back))
   await running.lookUntil(back + 20_000, back + 5 * minute)
   const { verdict } = await running.look(back + 5 * minute)
