@@ -39,6 +39,11 @@ export const settings = {
     fallback: 'http://localhost:4010',
     example: 'https://identity.example',
   }),
+  identityAdminToken: text(
+    'IDENTITY_ADMIN_TOKEN',
+    'the identity service’s, to register client applications with; by default that of a demonstration beside it',
+    { example: 'another-thirty-two-characters-of-chance', isSecret: true },
+  ),
   adminHost: text('ADMIN_HOST', 'where the registry and its console listen', {
     fallback: 'localhost',
     example: '127.0.0.1',
@@ -162,6 +167,8 @@ export function readConfig(environment: Environment) {
   return {
     ...own,
     dataDir: join(own.dataDir, 'gateway'),
+    /** Where the identity service of a demonstration keeps the token that it made. */
+    identityTokenFile: join(own.dataDir, 'identity-admin-token'),
     /** It ships with the gateway. */
     consoleDir: own.consoleDir ?? fileURLToPath(new URL('../../console/dist', import.meta.url)),
     settings: given,

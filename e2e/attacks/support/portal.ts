@@ -22,19 +22,28 @@ export const adminToken = 'a-token-that-is-known-only-to-operators'
 export async function startPortal(
   requestWithinMs?: number,
   identitySettings: Readonly<Record<string, string>> = {},
+  identityProcesses = 1,
 ): Promise<Portal> {
   const [port = 0, identityPort = 0] = await takePorts(2)
   const origin = `http://localhost:${port}`
-  const identity = await startIdentity({
-    IDENTITY_PORT: String(identityPort),
-    PORTAL_ORIGIN: origin,
-    IDENTITY_ADMIN_TOKEN: adminToken,
-    ...identitySettings,
-  })
+  const identity = await startIdentity(
+    {
+      IDENTITY_PORT: String(identityPort),
+      PORTAL_ORIGIN: origin,
+      IDENTITY_ADMIN_TOKEN: adminToken,
+      ...identitySettings,
+    },
+    identityProcesses,
+  )
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const gateway = await startGateway(
-    { port, portalOrigin: origin, identityOrigin: `http://127.0.0.1:${identityPort}` },
+    {
+      port,
+      portalOrigin: origin,
+      identityOrigin: `http://127.0.0.1:${identityPort}`,
+      identityAdminToken: adminToken,
+    },
     undefined,
     undefined,
     { log, ...(requestWithinMs !== undefined && { requestWithinMs }) },
@@ -57,10 +66,11 @@ export async function startPortal(
 export function portalSuite(
   requestWithinMs?: number,
   identitySettings?: Readonly<Record<string, string>>,
+  identityProcesses?: number,
 ): { readonly portal: Portal } {
   let portal: Portal | undefined
   beforeAll(async () => {
-    portal = await startPortal(requestWithinMs, identitySettings)
+    portal = await startPortal(requestWithinMs, identitySettings, identityProcesses)
   }, 60_000)
   afterAll(() => portal?.close())
   return {

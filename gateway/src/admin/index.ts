@@ -5,6 +5,7 @@ import { speakAsInTable } from './call'
 import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
+import { clientAdmin } from './routes/clients'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
@@ -29,6 +30,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
+      clientAdmin,
       watchRoutes,
     ])
       await app.register(routes, deps)

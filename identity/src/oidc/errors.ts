@@ -10,6 +10,7 @@ import { sha256 } from '../secrets'
 import { languageAsked } from './asked'
 import { type InteractionParts, whyOver, type Over } from './interactions'
 import { errorPage, signedOutPage } from './pages'
+import { clientIdOf } from './refused-clients'
 import type { ErrorPage } from './page-texts'
 import { uidIn } from './resume'
 
@@ -98,7 +99,9 @@ type Told = Pick<InteractionParts, 'db' | 'clients' | 'now'>
 
 /** Shows what happened on a page. What the library says of it is for developers, and is shown to nobody. */
 export async function showError(identity: Told, ctx: KoaContextWithOIDC, error: unknown): Promise<void> {
-  const kind = kindOf(ctx.path, error)
+  const found = kindOf(ctx.path, error)
+  const isDisabled = found === 'unknownClient' && identity.clients.findDisabled(clientIdOf(ctx)) !== undefined
+  const kind = isDisabled ? 'disabledClient' : found
   const language = languageOf(ctx)
   if (kind === 'signOut' && isSignedOut(ctx)) {
     ctx.status = 200

@@ -31,6 +31,16 @@ export const errorTexts = {
       'The service that sent you here is not registered with us. Check that the address is right, or contact the service.',
     ],
   },
+  disabledClient: {
+    is: [
+      'Lokað er fyrir innskráningu í þessa þjónustu',
+      'Við höfum lokað fyrir innskráningu í þjónustuna sem vísaði þér hingað. Hafðu samband við hana ef þú þarft á henni að halda.',
+    ],
+    en: [
+      'Sign-in to this service is switched off',
+      'We have switched off sign-in to the service that sent you here. Contact the service if you need to use it.',
+    ],
+  },
   unknownAddress: {
     is: [
       'Við stöðvuðum innskráninguna til öryggis',

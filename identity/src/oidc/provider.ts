@@ -22,6 +22,7 @@ import {
 } from './keys'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
+import { noteRefusedClients, type Refusal } from './refused-clients'
 import { compareSecretsByHash } from './registered-clients'
 import { setPagePolicy } from './page-policy'
 import { giveOfflineAccess } from './offline-access'
@@ -39,7 +40,15 @@ interface Made {
   readonly sendLogout: ReturnType<typeof handOnLogoutTokens>
 }
 
-function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report: (error: unknown) => void): Made {
+/** Who is told of what goes wrong. */
+interface Told {
+  readonly ofFailure: (error: unknown) => void
+  readonly ofRefusal: (refusal: Refusal) => void
+  /** Of those that came by themselves, as the days went by. */
+  readonly ofRotation: (keys: readonly string[]) => void
+}
+
+function make(parts: ProviderParts, library: typeof Library, keys: JWK[], told: Omit<Told, 'ofRotation'>): Made {
   const { config, clients, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
@@ -47,9 +56,10 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)
-  handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), report)
+  handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), told.ofFailure)
   compareSecretsByHash(provider, clients)
   forgetOldKeys(provider)
+  noteRefusedClients(provider, clients, told.ofRefusal)
   keepIdOnResume(provider)
   giveOfflineAccess(provider)
   takeOnce(provider, db)
@@ -75,8 +85,7 @@ async function sayHowLongKeysKeep(ctx: KoaContextWithOIDC, next: () => Promise<v
  * each time.
  */
 export class OpenIdProvider {
-  #log: (error: unknown) => void = () => undefined
-  #tellOfRotation: (keys: readonly string[]) => void = () => undefined
+  #told: Told = { ofFailure: () => undefined, ofRefusal: () => undefined, ofRotation: () => undefined }
   private made: Made
 
   private constructor(
@@ -98,14 +107,9 @@ export class OpenIdProvider {
     return openId
   }
 
-  /** Failures of the provider itself, which it tells nobody. */
-  onFailure(log: (error: unknown) => void): void {
-    this.#log = log
-  }
-
-  /** Rotations that came by themselves, as the days went by. */
-  onRotation(tell: (keys: readonly string[]) => void): void {
-    this.#tellOfRotation = tell
+  /** Failures of the provider itself, which it tells nobody; clients that were not let in; and rotations. */
+  tell(told: Told): void {
+    this.#told = told
   }
 
   get current(): Provider {
@@ -145,11 +149,14 @@ export class OpenIdProvider {
     const isDropped = await dropRetiredKeys(database.db, now())
     if (isRotated || isDropped) await this.#tellOfKeys()
     else await this.#reload()
-    if (isRotated) this.#tellOfRotation(this.keyIds())
+    if (isRotated) this.#told.ofRotation(this.keyIds())
   }
 
   #make(keys: JWK[]): Made {
-    return make(this.parts, this.library, keys, (error) => this.#log(error))
+    return make(this.parts, this.library, keys, {
+      ofFailure: (error) => this.#told.ofFailure(error),
+      ofRefusal: (refusal) => this.#told.ofRefusal(refusal),
+    })
   }
 
   async #tellOfKeys(): Promise<void> {

@@ -31,10 +31,12 @@ const beginsInteraction = ({ method, url }: FastifyRequest) => {
 /** The provider's own addresses. Bodies reach it untouched, and it writes its answers itself. */
 export async function openIdRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   const { openId } = identity
-  openId.onFailure((error) => app.log.error({ err: error }, 'the OpenID provider failed'))
-  openId.onRotation((keys) =>
-    app.log.warn({ event: 'keys-rotated', keys, isCompromised: false }, 'the signing keys were rotated'),
-  )
+  openId.tell({
+    ofFailure: (error) => app.log.error({ err: error }, 'the OpenID provider failed'),
+    ofRefusal: (refusal) => app.log.warn({ event: 'client-refused', ...refusal }, 'a client was not let in'),
+    ofRotation: (keys) =>
+      app.log.warn({ event: 'keys-rotated', keys, isCompromised: false }, 'the signing keys were rotated'),
+  })
   app.removeAllContentTypeParsers()
   await app.register((scope) => postedRequests(scope, identity))
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

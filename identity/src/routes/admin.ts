@@ -8,6 +8,7 @@ import { bannerSchema, translationSchema, whichTranslationSchema } from '../http
 import type { Identity } from '../identity'
 import { signOutEverywhere } from '../oidc/sign-out-everywhere'
 import { equal } from '../secrets'
+import { registrationRoutes } from './registrations'
 
 // A misspelt word would leave a stolen key in use.
 const rotation = object({ compromised: { type: 'string', enum: ['true', 'false'] } }, [])
@@ -20,6 +21,8 @@ export async function adminRoutes(app: FastifyInstance, identity: Identity): Pro
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!given || !adminToken || !equal(given, adminToken)) throw new Problem('signed-out', { detail: 'none' })
   })
+
+  await app.register((scope) => registrationRoutes(scope, identity))
 
   app.post<{ Querystring: { compromised?: 'true' | 'false' } }>(
     '/admin/keys/rotate',

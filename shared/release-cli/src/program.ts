@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 
+import { clientCommands } from './commands/clients'
 import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
@@ -13,7 +14,7 @@ import { disableCommands } from './commands/disable'
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
   const program = new Command('hlid')
-    .description('Publishes releases of the shell and the remotes, and decides which are live.')
+    .description('Publishes releases of the shell and the remotes, decides which are live, and who may sign people in.')
     .addHelpText(
       'after',
       `
@@ -33,6 +34,7 @@ Settings:
     teamCommands,
     keyCommands,
     tokenCommands,
+    clientCommands,
     setupCommand,
     doctorCommand,
     conformanceCommand,

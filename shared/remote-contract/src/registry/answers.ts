@@ -170,6 +170,26 @@ export type PublicKey = Static<typeof PublicKey>
 export const Role = Type.Enum(['team', 'operator'])
 export type Role = Static<typeof Role>
 
+/** A client application, as the identity service keeps it. */
+export const Client = object({
+  clientId: text,
+  name: object({ is: text, en: text }),
+  /** All that it was registered with, but for its secret. */
+  registration: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
+  /** The newest first; the older of two ends. None where it proves itself otherwise. */
+  secrets: list(object({ createdAt: moment, endsAt: orNull(moment) })),
+  /** Whether nobody has changed it since the settings of the identity service gave it. */
+  fromSetting: Type.Boolean(),
+  disabledAt: orNull(moment),
+  createdAt: moment,
+  changedAt: moment,
+})
+export type Client = Static<typeof Client>
+
+/** A changed one, with a secret that was made for it: said once, and never to be read again. */
+export const ChangedClient = object({ client: Client, secret: Type.Optional(text) })
+export type ChangedClient = Static<typeof ChangedClient>
+
 /** An operator may act on every part, a team on its own. */
 const who = { role: Role, team: orNull(text), label: text }
 export const Whoami = object(who)

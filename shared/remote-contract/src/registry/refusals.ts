@@ -45,6 +45,15 @@ export const refusals = {
   'unknown-key': 404,
   'which-team': 400,
   'unknown-token': 404,
+  'no-clients': 404,
+  'unknown-client': 404,
+  'client-taken': 409,
+  'bad-registration': 400,
+  'no-secret': 409,
+  'secret-rotating': 409,
+  'end-past': 400,
+  'already-disabled': 409,
+  'client-not-disabled': 409,
   // What a client finds where a registry should have answered.
   unreachable: 0,
   'no-registry': 0,
@@ -52,8 +61,21 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 type Among<Code extends RefusalCode> = Code
+/** Why a client application is not registered or changed as was asked. */
+export type ClientRefusal = Among<
+  | 'no-clients'
+  | 'unknown-client'
+  | 'client-taken'
+  | 'bad-registration'
+  | 'no-secret'
+  | 'secret-rotating'
+  | 'end-past'
+  | 'already-disabled'
+  | 'client-not-disabled'
+>
 /** What the release command tells in the registry's own words, and the console is never told. */
 type NotOfMoves = Among<
+  | ClientRefusal
   | 'bad-archive'
   | 'bad-manifest'
   | 'bad-signature'
@@ -88,6 +110,8 @@ export interface RefusalDetails {
   readonly broken?: readonly string[]
   /** What the pointer's revision is instead of the one that was expected. */
   readonly revision?: number
+  /** Of a registration: each field that is not right, and what would be. */
+  readonly faults?: readonly { readonly field: string; readonly message: string }[]
 }
 
 /** A refusal on the wire (RFC 9457), as far as it is read. */

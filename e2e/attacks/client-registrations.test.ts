@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { runCommand } from '@hlid/release-cli'
+import { jest } from '@jest/globals'
+import { errorOf, pathOf, post } from 'identity/test/registrations'
+import { relyingParty } from 'identity/test/relying-party'
+import { openInteraction } from 'identity/test/signing-in'
+
+import { portalSuite } from './support/portal'
+
+/** Two processes of the identity service take turns, so each second request is served by the one that was not told. */
+const running = portalSuite(undefined, {}, 2)
+
+const folder = mkdtempSync(join(tmpdir(), 'hlid-registrations-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let said: string[] = []
+let told: string[] = []
+const before = { ...process.env }
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  jest.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  process.env = { ...before }
+})
+
+/** The release command as an operator, or whoever has another token, gives it. */
+async function hlid(args: readonly string[], token = running.portal.gateway.operator) {
+  process.env = { ...before, HLID_REGISTRY: running.portal.gateway.registry, HLID_TOKEN: token }
+  said = []
+  told = []
+  const code = await runCommand(args)
+  return { code, said: said.join('\n'), told: told.join('\n') }
+}
+
+const pool = {
+  clientId: 'pool',
+  name: { is: 'Sundlaugin', en: 'The pool' },
+  redirectUris: ['https://sund.example/callback'],
+  postLogoutRedirectUris: ['https://sund.example/'],
+  scope: 'openid profile events',
+}
+
+function fileWith(registration: object, name = 'client.json'): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify(registration))
+  return file
+}
+
+async function add(clientId: string): Promise<string> {
+  const { code, said } = await hlid(['client', 'add', fileWith({ ...pool, clientId }), '--why', 'a new service'])
+  expect([code, said]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
+  return said
+}
+
+const tokenFor = (clientId: string, secret: string) =>
+  post(
+    `${running.portal.origin}/connect/token`,
+    { grant_type: 'client_credentials', scope: 'events' },
+    { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+  )
+
+/** What both processes say soon, and say again. */
+async function soonBoth(ask: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  const deadline = Date.now() + 20_000
+  let inARow = 0
+  let said: unknown
+  while (inARow < 4 && (inARow > 0 || Date.now() < deadline)) {
+    said = await ask()
+    inARow = JSON.stringify(said) === JSON.stringify(wanted) ? inARow + 1 : 0
+  }
+  expect(said).toEqual(wanted)
+}
+const statusFor = (clientId: string, secret: string) => async () => (await tokenFor(clientId, secret)).status
+
+test('a client that was added with the command signs people in, in every process', async () => {
+  const secret = await add('pool')
+  await soonBoth(statusFor('pool', secret), 200)
+  const client = await relyingParty(running.portal.origin, { ...pool, clientSecret: secret })
+  expect(await openInteraction(running.portal.browser(), (await client.begin()).path)).toMatch(/^.connect.authorize/)
+  const { said } = await hlid(['client', 'list'])
+  expect(said).toMatch(/^pool +client_secret_basic +The pool$/m)
+  expect(said).toMatch(/^demo .*as the settings have it$/m)
+  const shown = await hlid(['client', 'show', 'pool'])
+  expect(JSON.parse(shown.said)).toEqual(pool)
+  expect(JSON.stringify([shown, running.portal.log()])).not.toContain(secret)
+})
+
+test('while a secret is rotated both are good, and the older one until it ends', async () => {
+  const older = await add('rotating')
+  const { said: newer, told } = await hlid([
+    'client',
+    'rotate-secret',
+    'rotating',
+    '--older-ends',
+    '2h',
+    '--why',
+    'yearly',
+  ])
+  expect(told).toMatch(/the older one ends at 20\d\d-/)
+  await soonBoth(statusFor('rotating', newer), 200)
+  await soonBoth(statusFor('rotating', older), 200)
+  const again = await hlid(['client', 'rotate-secret', 'rotating', '--why', 'once more'])
+  expect([again.code, again.told]).toEqual([1, expect.stringContaining('has two secrets already')])
+  running.portal.identity.later(2 * 3600_000 + 1000)
+  expect(await errorOf(await tokenFor('rotating', older))).toBe('invalid_client')
+  expect((await tokenFor('rotating', newer)).status).toBe(200)
+  const { said: newest } = await hlid([
+    'client',
+    'rotate-secret',
+    'rotating',
+    '--older-ends',
+    'now',
+    '--why',
+    'it leaked',
+  ])
+  await soonBoth(statusFor('rotating', newer), 401)
+  expect((await tokenFor('rotating', newest)).status).toBe(200)
+})
+
+test('a disabled client is let in nowhere, and a person is told why', async () => {
+  const { origin, identity } = running.portal
+  const secret = await add('closing')
+  await soonBoth(statusFor('closing', secret), 200)
+  const { access_token: token } = (await (await tokenFor('closing', secret)).json()) as { access_token: string }
+  const eventsBy = async () =>
+    (await fetch(`${origin}/v1/events`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await eventsBy()).toBe(200)
+  identity.log.splice(0)
+  expect((await hlid(['client', 'disable', 'closing', '--why', 'it was broken into'])).code).toBe(0)
+
+  await soonBoth(statusFor('closing', secret), 401)
+  expect(await errorOf(await tokenFor('closing', secret))).toBe('invalid_client')
+  expect(await eventsBy()).toBe(401)
+  const request = { client_id: 'closing', redirect_uri: 'https://sund.example/callback' }
+  const headers = { authorization: `Basic ${btoa(`closing:${secret}`)}` }
+  const pushed = await post(
+    `${origin}/connect/request`,
+    Object.fromEntries(new URLSearchParams(pathOf(request).split('?')[1])),
+    headers,
+  )
+  expect([pushed.status, await errorOf(pushed)]).toEqual([401, 'invalid_client'])
+  const page = await fetch(origin + pathOf(request), { headers: { accept: 'text/html', 'accept-language': 'en' } })
+  expect([page.status, await page.text()]).toEqual([
+    400,
+    expect.stringContaining('Sign-in to this service is switched off'),
+  ])
+
+  expect((await hlid(['client', 'enable', 'closing', '--why', 'mended'])).code).toBe(0)
+  await soonBoth(statusFor('closing', secret), 200)
+  expect((await hlid(['client', 'remove', 'closing', '--why', 'over'])).code).toBe(0)
+  await soonBoth(statusFor('closing', secret), 401)
+  const gone = await fetch(origin + pathOf(request), { headers: { accept: 'text/html', 'accept-language': 'en' } })
+  expect(await gone.text()).toContain('Unknown service')
+  const { said } = await hlid(['client', 'history', 'closing'])
+  expect(said.split('\n').map((line) => line.replace(/^\d+ +\S+ \S+ +/, '').replace(/ {2,}/g, ', '))).toEqual([
+    'remove closing, operator: first operator, over',
+    'enable closing, operator: first operator, mended',
+    'disable closing, operator: first operator, it was broken into',
+    'add closing, operator: first operator, a new service',
+  ])
+  expect((await hlid(['client', 'history', '--verify'])).said).toMatch(/^The history is whole/)
+})
+
+test('who is not let in is noted without a secret, and without what a stranger made up', async () => {
+  const secret = await add('noted')
+  await soonBoth(statusFor('noted', secret), 200)
+  const { identity, origin } = running.portal
+  identity.log.splice(0)
+  const stranger = '0101302399'
+  const asks = [
+    () => tokenFor('noted', 'a wrong secret that nobody should read'),
+    () => tokenFor(stranger, secret),
+    () => fetch(origin + pathOf({ client_id: stranger, redirect_uri: 'https://sund.example/callback' })),
+  ]
+  // Once of each process; the log is that of the first.
+  for (const ask of [...asks, ...asks].sort((one, other) => asks.indexOf(one) - asks.indexOf(other))) await ask()
+  const noted = identity.log.filter((line) => line.includes('client-refused'))
+  expect(noted.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ clientId: 'noted', why: 'proof', address: '/connect/token' }),
+    expect.objectContaining({ why: 'unknown', address: '/connect/token' }),
+    expect.objectContaining({ why: 'unknown', address: '/connect/authorize' }),
+  ])
+  for (const word of [secret, stranger, 'a wrong secret']) expect(noted.join()).not.toContain(word)
+})
+
+test('a registration that is not right is refused with each field and what would be', async () => {
+  const wrong = { ...pool, clientId: 'wrong', scope: 'openid mail', redirectUris: [] }
+  const { code, told } = await hlid(['client', 'add', fileWith(wrong), '--why', 'a try'])
+  expect(code).toBe(1)
+  expect(
+    told
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim()),
+  ).toEqual([
+    'redirectUris is not right: redirectUris has to be a list of one address or more.',
+    'scope is not right: scope has to be words of openid, profile, inquiries, events.',
+  ])
+  const { said } = await hlid(['client', 'list'])
+  expect(said).not.toContain('wrong')
+})
+
+test('registrations are changed by operators alone', async () => {
+  const { gateway, identity } = running.portal
+  const { body } = await gateway.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'a team' })
+  const token: unknown = Object(body)['token']
+  const { code, told } = await hlid(['client', 'list'], String(token))
+  expect([code, told]).toEqual([1, expect.stringContaining('Only an operator may do this')])
+  for (const headers of [{}, { authorization: 'Bearer of-somebody' }, { authorization: `Bearer ${gateway.operator}` }])
+    expect((await fetch(`${identity.origin}/admin/clients`, { headers })).status).toBe(401)
+  expect((await fetch(`${running.portal.origin}/admin/clients`)).status).toBe(404)
+})

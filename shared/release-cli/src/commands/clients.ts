@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
+
+import type { ChangedClient, Client, HistoryEntry } from '@hlid/remote-contract/registry'
+import type { Command } from 'commander'
+
+import { registryFrom } from '../environment'
+import { shortTime, table } from '../print'
+import { UsageError } from '../usage-error'
+import { isJson, momentToCome, reason, wholeNumber } from '../values'
+
+/** A registration as JSON: of a file, or of what is given to the command. */
+async function readRegistration(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
+  const given: unknown = isJson(text) ? JSON.parse(text) : undefined
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given }
+  throw new UsageError(`${file} holds no JSON object; docs/connect-a-client.md has one of each kind.`)
+}
+
+/** When the older secret ends: a moment to come, or null for now. */
+const end = (text: string): string | null => (text === 'now' ? null : momentToCome(text))
+
+const kindOf = ({ registration }: Client) => {
+  const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType } = registration
+  if (tokenEndpointAuthMethod !== 'none') return String(tokenEndpointAuthMethod)
+  return applicationType === 'native' ? 'native' : 'browser'
+}
+
+const stateOf = ({ disabledAt, fromSetting }: Client) =>
+  disabledAt ? `disabled ${shortTime(disabledAt)}` : fromSetting ? 'as the settings have it' : ''
+
+/** The secret alone goes to the standard output, so that a script can keep it. */
+function tell({ secret }: ChangedClient, what: string): void {
+  if (secret === undefined) return console.log(what)
+  console.error(`${what} Its secret is shown this once:`)
+  console.log(secret)
+}
+
+const lineOf = ({ seq, at, action, subject, actor, reason: why }: HistoryEntry) => [
+  String(seq),
+  shortTime(at),
+  `${action} ${subject}`,
+  actor,
+  why,
+]
+
+/** client: applications that sign people in. */
+export function clientCommands(program: Command): void {
+  const client = program.command('client').description('client applications: who may send people here to sign in')
+  const why = ['--why <reason>', 'goes into the history', reason] as const
+
+  client
+    .command('add')
+    .description('register one; where it needs a secret and brings none, one is made and shown once')
+    .argument('<file>', 'its registration as JSON; - reads it from the standard input')
+    .requiredOption(...why)
+    .action(async (file: string, options: { why: string }) => {
+      const body = { registration: await readRegistration(file), why: options.why }
+      const changed = await registryFrom().call('POST /v1/clients', { body })
+      tell(changed, `${changed.client.clientId} is registered.`)
+    })
+
+  client
+    .command('change')
+    .description('put another registration in its place; it keeps its secret unless the file brings one')
+    .argument('<id>')
+    .argument('<file>', 'its registration as JSON; - reads it from the standard input')
+    .requiredOption(...why)
+    .action(async (id: string, file: string, options: { why: string }) => {
+      const body = { registration: await readRegistration(file), why: options.why }
+      tell(await registryFrom().call('PUT /v1/clients/:id', { params: { id }, body }), `${id} is changed.`)
+    })
+
+  client.command('list').action(async () => {
+    const { clients } = await registryFrom().call('GET /v1/clients')
+    console.log(table(clients.map((each) => [each.clientId, kindOf(each), each.name.en, stateOf(each)])))
+  })
+
+  client
+    .command('show')
+    .description('its registration, as "client change" takes it; no secret is in it')
+    .argument('<id>')
+    .action(async (id: string) => {
+      const shown = await registryFrom().call('GET /v1/clients/:id', { params: { id } })
+      console.log(JSON.stringify(shown.registration, null, 2))
+      const state = stateOf(shown)
+      const secrets = shown.secrets.map(
+        ({ createdAt, endsAt }) => `secret of ${shortTime(createdAt)}${endsAt ? `, ends ${shortTime(endsAt)}` : ''}`,
+      )
+      for (const line of [...(state ? [state] : []), ...secrets, `changed ${shortTime(shown.changedAt)}`])
+        console.error(line)
+    })
+
+  client
+    .command('rotate-secret')
+    .description('make another secret, shown once; the older one is good until it ends')
+    .argument('<id>')
+    .option(
+      '--older-ends <time>',
+      'now, 2h, 7d, or a time such as 2030-01-31T08:00:00Z; after a day where it is left out',
+      end,
+    )
+    .requiredOption(...why)
+    .action(async (id: string, options: { olderEnds?: string | null; why: string }) => {
+      const body = {
+        olderEndsAt: options.olderEnds === undefined ? momentToCome('1d') : options.olderEnds,
+        why: options.why,
+      }
+      const changed = await registryFrom().call('POST /v1/clients/:id/rotate-secret', { params: { id }, body })
+      const [, older] = changed.client.secrets
+      tell(
+        changed,
+        older?.endsAt
+          ? `${id} has another secret; the older one ends at ${older.endsAt}.`
+          : `${id} has another secret; the older one is none any more.`,
+      )
+    })
+
+  client
+    .command('disable')
+    .description('nobody signs in to it, and its tokens are worth nothing, until it is enabled')
+    .argument('<id>')
+    .requiredOption(...why)
+    .action(async (id: string, body: { why: string }) => {
+      await registryFrom().call('POST /v1/clients/:id/disable', { params: { id }, body })
+      console.log(`${id} is disabled. Enable it with: npx hlid client enable ${id} --why "…"`)
+    })
+
+  client
+    .command('enable')
+    .argument('<id>')
+    .requiredOption(...why)
+    .action(async (id: string, body: { why: string }) => {
+      await registryFrom().call('POST /v1/clients/:id/enable', { params: { id }, body })
+      console.log(`${id} is enabled.`)
+    })
+
+  client
+    .command('remove')
+    .description('take it out for good; "client disable" is what can be taken back')
+    .argument('<id>')
+    .requiredOption(...why)
+    .action(async (id: string, body: { why: string }) => {
+      await registryFrom().call('POST /v1/clients/:id/remove', { params: { id }, body })
+      console.log(`${id} is removed.`)
+    })
+
+  client
+    .command('history')
+    .description('who registered or changed what, when and why')
+    .argument('[id]')
+    .option('--limit <entries>', 'newest first', wholeNumber(1, 1000), 20)
+    .option('--verify', 'prove that no entry was changed, added in between or taken out')
+    .action(async (id: string | undefined, options: { limit: number; verify?: boolean }) => {
+      const registry = registryFrom()
+      if (options.verify) {
+        const { whole, entries, head, brokenAt } = await registry.call('GET /v1/client-history/proof')
+        if (!whole) throw new UsageError(`The history is broken at entry ${brokenAt}; ${entries} before it are whole.`)
+        return console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
+      }
+      const querystring = { limit: options.limit, subject: id }
+      const { entries } = await registry.call('GET /v1/client-history', { querystring })
+      console.log(
+        entries.length
+          ? table(entries.map(lineOf))
+          : 'Nothing is written; npx hlid client list says who is registered.',
+      )
+    })
+}
