@@ -31,7 +31,7 @@ import { dropForeignResult } from './resume'
 import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
 import { readSealedForm } from './sign-out-form'
-import { nameUnauthorizedGrant } from './unauthorized-grant'
+import { answerByStandard } from './standard-answers'
 
 interface Made {
   readonly keys: readonly JWK[]
@@ -65,7 +65,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], told: 
   takeOnce(provider, db)
   readSealedForm(provider, parts.secrets)
   provider.use(corsForClients(clients))
-  provider.use(nameUnauthorizedGrant)
+  provider.use(answerByStandard)
   provider.use(sayHowLongKeysKeep)
   for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
     provider.use(middleware(provider, { db, now: parts.now, outbox }))

@@ -33,12 +33,12 @@ const apis = [
 ]
 const access = [
   { api: 'parking', scope: 'parking:read parking:pay', ownScope: 'parking:report' },
-  { api: 'permits', scope: 'permits' },
+  { api: 'permits', scope: 'permits', ownScope: 'permits' },
 ]
 const clients = [
   { ...basic, apis: [...access, { api: 'old', scope: 'old' }] },
   { ...native, apis: [{ api: 'parking', scope: 'parking:read' }] },
-  { ...basic, clientId: 'people-only', scope: 'openid', apis: access.slice(1) },
+  { ...basic, clientId: 'people-only', scope: 'openid', apis: [{ api: 'permits', scope: 'permits' }] },
 ]
 const service = identitySuite(async () => ({
   IDENTITY_CLIENTS: JSON.stringify(clients),
@@ -138,6 +138,8 @@ test('an opaque token is told of to its own API, and to nobody else', async () =
   })
   expect(await introspect('mail', tokens.access_token)).toEqual({ active: false })
   expect(await introspect('permits', 'made-up')).toEqual({ active: false })
+  const jwt = (await tokensFor(parking, 'parking:read')).tokens.access_token
+  expect(await introspect('permits', jwt)).toEqual({ active: false })
   const address = `${service.running.origin}/connect/introspection`
   const byClient = await post(address, { token: tokens.access_token }, basicHeaders)
   expect(await byClient.json()).toEqual({ active: false })
@@ -198,15 +200,18 @@ test('an application asks in its own name for what it is registered with, and fo
   const claims = await read(answer)
   expect(claims).toMatchObject({ sub: 'basic', client_id: 'basic', scope: 'parking:report' })
   for (const name of ['auth_time', 'act', 'onBehalfOf']) expect(claims).not.toHaveProperty(name)
+  const asked = { ...own, resource: permits, scope: 'permits' }
+  const { access_token } = (await (await token(asked)).json()) as Tokens
+  expect(await introspect('permits', access_token)).toMatchObject({ active: true, sub: 'basic', client_id: 'basic' })
   const wrong = [
     [{ resource: parking, scope: 'parking:read' }, 'invalid_scope'],
-    [{ resource: permits, scope: 'permits' }, 'invalid_scope'],
-    [{ resource: permits }, 'invalid_target'],
+    [{ resource: mail, scope: 'mail' }, 'invalid_scope'],
+    [{ resource: mail }, 'invalid_target'],
     [{ scope: 'parking:report' }, 'invalid_scope'],
     [{ scope: 'openid profile' }, 'invalid_scope'],
   ] as const
-  for (const [asked, error] of wrong)
-    expect([asked, await errorOf(await token({ ...own, ...asked }))]).toEqual([asked, error])
+  for (const [extra, error] of wrong)
+    expect([extra, await errorOf(await token({ ...own, ...extra }))]).toEqual([extra, error])
 })
 
 test('what an application is not registered for is refused as the standard has it', async () => {

@@ -32,7 +32,9 @@ async function subjectOf({ db, secrets }: Parts, nationalId: string): Promise<st
  * `sub` is whoever signed in, so there `act` would say the opposite.
  */
 async function apiClaims(parts: Parts, ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) {
-  if (token.kind !== 'AccessToken' || token.aud === undefined) return undefined
+  if (token.aud === undefined) return undefined
+  // In a JWT the library says so itself.
+  if (token.kind !== 'AccessToken') return { sub: token.clientId }
   const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities
   const { authTime, acr } = code ?? refresh ?? {}
   const party = token.grantId ? (await standingOf(parts.db, token.grantId, parts.now()))?.party : undefined
