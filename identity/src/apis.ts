@@ -2,7 +2,7 @@ import { idTokenAlgorithms, isPublic, type Fault, type Registration } from './cl
 import { isWebAddress } from './redirect-addresses'
 
 /** What an access token is to its API: read by the API itself, or asked about here. */
-export const tokenFormats = ['jwt', 'opaque'] as const
+const tokenFormats = ['jwt', 'opaque'] as const
 
 /** An API of somebody's, which takes access tokens of this service. */
 export interface Api {
