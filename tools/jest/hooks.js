@@ -6,7 +6,7 @@ import { createScriptTransformer } from '@jest/transform'
 
 import { asModule } from './as-module.cjs'
 
-const endings = ['.ts', '.tsx', '/index.ts']
+const endings = ['.ts', '.tsx', '.js', '/index.ts']
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/')
 
 let transformer
