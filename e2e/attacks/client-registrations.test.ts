@@ -122,6 +122,24 @@ test('while a secret is rotated both are good, and the older one until it ends',
   expect((await tokenFor('rotating', newest)).status).toBe(200)
 })
 
+test('a changed registration holds in every process, and keeps its secret', async () => {
+  const secret = await add('moving')
+  await soonBoth(statusFor('moving', secret), 200)
+  const moved = { ...pool, clientId: 'moving', redirectUris: ['https://sund.example/new'] }
+  const { code, said: made } = await hlid(['client', 'change', 'moving', fileWith(moved), '--why', 'a new address'])
+  expect([code, made]).toEqual([0, 'moving is changed.'])
+  const begin = async (redirect_uri: string) =>
+    (await fetch(running.portal.origin + pathOf({ client_id: 'moving', redirect_uri }), { redirect: 'manual' })).status
+  await soonBoth(() => begin('https://sund.example/new'), 303)
+  await soonBoth(() => begin('https://sund.example/callback'), 400)
+  expect((await tokenFor('moving', secret)).status).toBe(200)
+  const other = await hlid(['client', 'change', 'moving', fileWith({ ...moved, clientId: 'other' }), '--why', 'a slip'])
+  expect([other.code, other.told]).toEqual([1, expect.stringContaining('clientId has to be moving')])
+  expect(
+    (await hlid(['client', 'change', 'nobody', fileWith({ ...moved, clientId: 'nobody' }), '--why', 'x'])).told,
+  ).toBe('No client application nobody is registered.')
+})
+
 test('a disabled client is let in nowhere, and a person is told why', async () => {
   const { origin, identity } = running.portal
   const secret = await add('closing')

@@ -6,7 +6,15 @@ import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { hashOfSecret, isAlive, type KeptSecret } from './client-secrets'
 import { environmentFaults, type Surroundings } from './environment-faults'
-import { change, history, readRegistered, writeRegistered, writeSecrets, type Registered } from './store'
+import {
+  change,
+  history,
+  insertRegistered,
+  readRegistered,
+  writeRegistered,
+  writeSecrets,
+  type Registered,
+} from './store'
 
 export interface ChangeParts {
   readonly db: Kysely<Tables>
@@ -95,8 +103,10 @@ export function addClient(parts: ChangeParts, given: unknown, by: By): Promise<C
   return change(parts.db, async (tx) => {
     if ((await readRegistered(tx, clientId)).length)
       throw new RegistrationError('client-taken', `${clientId} is registered already.`)
-    const secret = await putNew(tx, parts, { client, by, isFromSetting: false })
-    return readBack(tx, clientId, secret)
+    const { registered, made } = newlyRegistered(client, parts, false)
+    await insertRegistered(tx, [registered])
+    await note(tx, parts, by, 'add', clientId, { registration: registered.registration })
+    return readBack(tx, clientId, made)
   })
 }
 
@@ -106,19 +116,20 @@ interface Put {
   readonly isFromSetting: boolean
 }
 
-/** @returns the secret that was made for it, where it brings none and needs one */
-export async function putNew(
-  tx: Db,
-  parts: ChangeParts,
-  { client, by, isFromSetting }: Put,
-): Promise<string | undefined> {
-  const registration = withoutSecret(client)
+/** A client as it is at first, and the secret that was made for it where it brings none and needs one. */
+export function newlyRegistered(client: Client, parts: ChangeParts, isFromSetting: boolean) {
   const now = parts.now()
-  const { kept, made } = firstSecret(client, parts)
-  await writeRegistered(tx, { registration, isFromSetting, disabledAt: null, createdAt: now, changedAt: now })
-  await writeSecrets(tx, client.clientId, kept)
-  await note(tx, parts, by, 'add', client.clientId, { registration })
-  return made
+  const { kept: secrets, made } = firstSecret(client, parts)
+  const registration = withoutSecret(client)
+  const registered: Registered = {
+    registration,
+    secrets,
+    isFromSetting,
+    disabledAt: null,
+    createdAt: now,
+    changedAt: now,
+  }
+  return { registered, made }
 }
 
 /**

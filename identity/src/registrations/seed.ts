@@ -1,9 +1,9 @@
 import { canonical } from '@hlid/storage/history'
 
 import type { Client } from '../clients'
-import { putInPlace, putNew, takeOut, type ChangeParts } from './changes'
+import { newlyRegistered, putInPlace, takeOut, type ChangeParts } from './changes'
 import { hashOfSecret } from './client-secrets'
-import { change, history, readRegistered, type Registered } from './store'
+import { change, history, insertRegistered, readLastChanges, readRegistered, type Registered } from './store'
 
 const by = { actor: 'setting', why: 'as the service’s settings have it' }
 
@@ -34,14 +34,28 @@ export async function seedClients(parts: ChangeParts, seed: readonly Client[]): 
     async (tx) => {
       const overruled: string[] = []
       if (isOver) await takeOut(tx, parts, ofDemonstration, by)
+      const known = new Map((await readRegistered(tx)).map((each) => [each.registration.clientId, each]))
+      const last = await readLastChanges(tx)
+      const isRemoved = (clientId: string) =>
+        last.get(clientId)?.action === 'remove' && last.get(clientId)?.actor !== by.actor
+      const added: Registered[] = []
       for (const client of seed) {
         const { clientId } = client
-        const [registered] = await readRegistered(tx, clientId)
+        const registered = known.get(clientId)
         if (registered && isSame(client, registered, parts)) continue
         if (registered?.isFromSetting) await putInPlace(tx, parts, registered, { client, by, isFromSetting: true })
-        else if (registered || (await wasRemoved(tx, clientId))) overruled.push(clientId)
-        else await putNew(tx, parts, { client, by, isFromSetting: true })
+        else if (registered || isRemoved(clientId)) overruled.push(clientId)
+        else added.push(newlyRegistered(client, parts, true).registered)
       }
+      await insertRegistered(tx, added)
+      const events = added.map(({ registration }) => ({
+        actor: by.actor,
+        action: 'add',
+        subject: registration.clientId,
+        reason: by.why,
+        evidence: { registration },
+      }))
+      await history.appendAll(tx, events, parts.now())
       return overruled
     },
     patience,
@@ -50,8 +64,3 @@ export async function seedClients(parts: ChangeParts, seed: readonly Client[]): 
 
 const standsAs = (client: Client, registered: Registered | undefined, parts: ChangeParts) =>
   registered !== undefined && isSame(client, registered, parts)
-
-async function wasRemoved(tx: Parameters<typeof readRegistered>[0], clientId: string): Promise<boolean> {
-  const [last] = await history.list(tx, { subject: clientId, limit: 1 })
-  return last?.action === 'remove' && last.actor !== by.actor
-}

@@ -16,6 +16,9 @@ export interface Registered {
   readonly changedAt: Date
 }
 
+/** A statement has room for 65,535 values. */
+const mostAtOnce = 1_000
+
 /** Who changed which registration, when and why. */
 export const history = new HistoryChain('client_history')
 
@@ -56,6 +59,42 @@ export async function readRegistered(db: Db, clientId?: string): Promise<Registe
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }))
+}
+
+/** Puts many that are not there yet. */
+export async function insertRegistered(tx: Db, many: readonly Registered[]): Promise<void> {
+  for (let at = 0; at < many.length; at += mostAtOnce) {
+    const some = many.slice(at, at + mostAtOnce)
+    await tx
+      .insertInto('client')
+      .values(
+        some.map(({ registration, isFromSetting, disabledAt, createdAt, changedAt }) => ({
+          client_id: registration.clientId,
+          registration: JSON.stringify(registration),
+          from_setting: isFromSetting,
+          disabled_at: disabledAt,
+          created_at: createdAt,
+          changed_at: changedAt,
+        })),
+      )
+      .execute()
+    const secrets = some.flatMap(({ registration: { clientId }, secrets: kept }) =>
+      kept.map(({ hash, createdAt, endsAt }) => ({
+        client_id: clientId,
+        hash,
+        created_at: createdAt,
+        ends_at: endsAt,
+      })),
+    )
+    if (secrets.length) await tx.insertInto('client_secret').values(secrets).execute()
+  }
+}
+
+/** Of each client that anything was done to: what was done last, and by whom. */
+export async function readLastChanges(tx: Db): Promise<ReadonlyMap<string, { action: string; actor: string }>> {
+  const { rows } = await sql<{ subject: string; action: string; actor: string }>`
+    select distinct on (subject) subject, action, actor from client_history order by subject, seq desc`.execute(tx)
+  return new Map(rows.map(({ subject, ...last }) => [subject, last]))
 }
 
 /** Writes all of it but the secrets. */

@@ -72,6 +72,28 @@ export const nothingVerified: Verified = { entries: 0, head: firstHash }
 
 const hashOf = (entry: Omit<HistoryEntry, 'hash'>): string => sha256(canonical(entry))
 
+/** A statement has room for 65,535 values. */
+const mostAtOnce = 1_000
+
+function entryAfter<Held extends Evidence>(
+  last: Pick<HistoryEntry, 'seq' | 'hash'>,
+  event: HistoryEvent<Held>,
+  now: Date,
+): HistoryEntry<Held> {
+  const entry = {
+    seq: last.seq + 1,
+    at: now.toISOString(),
+    actor: event.actor,
+    action: event.action,
+    subject: event.subject,
+    version: event.version ?? null,
+    reason: event.reason ?? '',
+    evidence: event.evidence ?? ({} as Held),
+    previous: last.hash,
+  }
+  return { ...entry, hash: hashOf(entry) }
+}
+
 /**
  * A table of what was done, by whom and why, in which every entry holds the hash of the one before it: none can be
  * changed, added in between or taken out without it showing. The table has the columns of `HistoryEntry`, `evidence` as
@@ -86,23 +108,20 @@ export class HistoryChain<Held extends Evidence = Evidence> {
 
   /** @param tx a transaction that holds a lock against other writers, which keeps the chain in one line */
   async append(tx: Db, event: HistoryEvent<Held>, now: Date): Promise<HistoryEntry<Held>> {
-    const last = await this.head(tx)
-    const entry = {
-      seq: last.seq + 1,
-      at: now.toISOString(),
-      actor: event.actor,
-      action: event.action,
-      subject: event.subject,
-      version: event.version ?? null,
-      reason: event.reason ?? '',
-      evidence: event.evidence ?? ({} as Held),
-      previous: last.hash,
-    }
-    const hash = hashOf(entry)
-    await sql`insert into ${this.#table} (seq, at, actor, action, subject, version, reason, evidence, previous, hash)
-      values (${entry.seq}, ${now}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${entry.version}, ${entry.reason},
-        ${canonical(entry.evidence)}, ${entry.previous}, ${hash})`.execute(tx)
-    return { ...entry, hash }
+    const entry = entryAfter(await this.head(tx), event, now)
+    await this.#insert(tx, [entry])
+    return entry
+  }
+
+  /** As `append`, for many at once, in their order. */
+  async appendAll(tx: Db, events: readonly HistoryEvent<Held>[], now: Date): Promise<void> {
+    let last = await this.head(tx)
+    const entries = events.map((event) => {
+      const entry = entryAfter(last, event, now)
+      last = entry
+      return entry
+    })
+    for (let at = 0; at < entries.length; at += mostAtOnce) await this.#insert(tx, entries.slice(at, at + mostAtOnce))
   }
 
   /** The newest entry's place and hash; 0 and the hash of nothing where nothing has happened. */
@@ -146,6 +165,15 @@ export class HistoryChain<Held extends Evidence = Evidence> {
   async isStillThere(db: Db, { entries, head }: Verified): Promise<boolean> {
     const { rows } = await sql<Pick<Row, 'hash'>>`select hash from ${this.#table} where seq = ${entries}`.execute(db)
     return rows[0]?.hash === head
+  }
+
+  async #insert(tx: Db, entries: readonly HistoryEntry<Held>[]): Promise<void> {
+    const rows = entries.map(
+      (entry) => sql`(${entry.seq}, ${new Date(entry.at)}, ${entry.actor}, ${entry.action}, ${entry.subject},
+        ${entry.version}, ${entry.reason}, ${canonical(entry.evidence)}, ${entry.previous}, ${entry.hash})`,
+    )
+    await sql`insert into ${this.#table} (seq, at, actor, action, subject, version, reason, evidence, previous, hash)
+      values ${sql.join(rows)}`.execute(tx)
   }
 
   /** Evidence is written by `append` alone. */
