@@ -6,23 +6,22 @@ import type { Db } from '../src/store/database'
 import type { Running } from './running'
 
 /**
- * Resolves when the work waits for what the transaction holds, or is over without; of several, when all wait. The embedded database has one
- * connection: there everybody waits.
+ * Resolves when the work waits for what the transaction holds, or is over without; of several, when all wait or one is
+ * over. The embedded database has one connection: there everybody waits.
  */
 export async function untilItWaits(
   { identity }: Running,
   tx: Db,
-  work: Promise<unknown> | undefined,
-  several = 1,
+  ...works: readonly (Promise<unknown> | undefined)[]
 ): Promise<void> {
   if (identity.database.engine === 'pglite') return
   let isOver = false
   const over = () => void (isOver = true)
-  void work?.then(over, over)
+  for (const work of works) void work?.then(over, over)
   // Who comes second waits for whoever came first, and so for the transaction.
   const waiting = sql<{ pid: number }>`with recursive waiting as (
       select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
       union select each.pid from pg_stat_activity each join waiting on waiting.pid = any(pg_blocking_pids(each.pid)))
     select pid from waiting`
-  while (!isOver && (await waiting.execute(tx)).rows.length < several) await setImmediate()
+  while (!isOver && (await waiting.execute(tx)).rows.length < works.length) await setImmediate()
 }

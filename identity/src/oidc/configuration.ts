@@ -28,6 +28,7 @@ import { claimsOfScope, grantReleased, partyOf } from './granted'
 import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
+import { proofAlgorithms } from './proof'
 import { registeredClients } from './registered-clients'
 import { extraParams } from './request-parameters'
 import { grantApis, resources } from './resources'
@@ -80,6 +81,7 @@ export function configuration(
     enabledJWA: {
       idTokenSigningAlgValues: [...idTokenAlgorithms],
       clientAuthSigningAlgValues: [...assertionAlgorithms],
+      dPoPSigningAlgValues: [...proofAlgorithms],
     },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(clients, origin, clientId),

@@ -4,6 +4,7 @@ import * as oidc from 'openid-client'
 import { acrValues } from '../assurance'
 import { authMethods, idTokenAlgorithms, scopes } from '../clients'
 import { assertionAlgorithms } from '../client-keys'
+import { proofAlgorithms } from './proof'
 import { Browser } from '../../test/browser'
 import {
   algorithms,
@@ -185,6 +186,7 @@ test('each claim that is listed comes, by its scope or by name, and no other doe
 
 test('a token is bound to a key by each algorithm that is listed for it', async () => {
   const address = `${service.running.origin}/connect/token`
+  expect(listed('dpop_signing_alg_values_supported')).toEqual([...proofAlgorithms].sort())
   for (const alg of listed('dpop_signing_alg_values_supported')) {
     const { publicKey, privateKey: key } = await generateKeyPair(alg === 'EdDSA' ? 'Ed25519' : alg)
     const dpop = await new SignJWT({ htm: 'POST', htu: address, jti: crypto.randomUUID() })

@@ -132,14 +132,32 @@ test('a code can be bound beforehand, so that nobody else redeems it with a key 
   expect(await errorOf(await redeem('free', code, other))).toBe('invalid_grant')
 })
 
-test('a token of its own that is bound to a key is taken nowhere without it', async () => {
+test('a token of its own that is bound to a key is taken with a proof of it, once, and not without', async () => {
   const own = { grant_type: 'client_credentials', scope: 'events' }
-  const events = (token: string) => fetch(addressOf('/v1/events'), { headers: { authorization: `Bearer ${token}` } })
+  const events = async (authorization: string, headers: Record<string, string> = {}) =>
+    (await fetch(addressOf('/v1/events'), { headers: { authorization, ...headers } })).status
   const free = (await (await post(addressOf('/connect/token'), own, basicHeaders)).json()) as Tokens
-  expect((await events(free.access_token)).status).toBe(200)
-  const dpop = await proof('POST', '/connect/token')
-  const bound = (await (await post(addressOf('/connect/token'), own, { ...basicHeaders, dpop })).json()) as Tokens
-  expect([bound.token_type, (await events(bound.access_token)).status]).toEqual(['DPoP', 401])
+  expect(await events(`Bearer ${free.access_token}`)).toBe(200)
+
+  const asked = { ...basicHeaders, dpop: await proof('POST', '/connect/token') }
+  const { access_token } = (await (await post(addressOf('/connect/token'), own, asked)).json()) as Tokens
+  const proven = (claims: Claims = {}) => proof('GET', '/v1/events', { ath: hashOf(access_token), ...claims })
+  const dpop = await proven()
+  expect(await events(`DPoP ${access_token}`, { dpop })).toBe(200)
+  expect(await events(`DPoP ${free.access_token}`, { dpop: await proven() })).toBe(401)
+  for (const headers of [
+    {},
+    { dpop },
+    { dpop: 'none' },
+    { dpop: await proven({ key: otherKey }) },
+    { dpop: await proven({ ath: hashOf('another token') }) },
+    { dpop: await proven({ htu: addressOf('/v1/inquiries') }) },
+    { dpop: await proven({ htm: 'POST' }) },
+    { dpop: await proven({ jti: '' }) },
+    { dpop: await proven({ iat: seconds() - 600 }) },
+  ])
+    expect([headers, await events(`DPoP ${access_token}`, headers)]).toEqual([headers, 401])
+  expect(await events(`Bearer ${access_token}`, { dpop: await proven() })).toBe(401)
 })
 
 describe('a proof is good once', () => {
@@ -156,17 +174,17 @@ describe('a proof is good once', () => {
     const { db, now } = service.running.identity
     const jti = 'the same at both'
     const dpop = await proof('POST', '/connect/token', { jti })
-    let asked: Promise<Response[]> | undefined
+    let asked: Promise<Response>[] = []
     // Both have looked, and wait to write it down.
     await db.transaction().execute(async (tx) => {
       const id = hashOf(`basic${jti}`)
       const row = { model: 'ReplayDetection', id, payload: '{}', expires_at: now() }
       await tx.insertInto('oidc_payload').values(row).execute()
-      asked = Promise.all([ask(dpop), ask(dpop)])
-      await untilItWaits(service.running, tx, asked, 2)
+      asked = [ask(dpop), ask(dpop)]
+      await untilItWaits(service.running, tx, ...asked)
       await tx.deleteFrom('oidc_payload').where('id', '=', id).execute()
     })
-    const answers = (await asked) ?? []
+    const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
     expect(refused && (await errorOf(refused))).toBe('invalid_grant')

@@ -116,8 +116,14 @@ test('a code that is used twice is worth nothing, and neither is what it gave', 
   const tokens = await finish(location)
   const { sub = '' } = tokens.claims() ?? {}
   expect(await oidc.fetchUserInfo(configuration, tokens.access_token, sub)).toMatchObject({ sub })
+  service.running.log.splice(0)
   await expect(finish(location)).rejects.toMatchObject({ error: 'invalid_grant' })
   await expect(oidc.fetchUserInfo(configuration, tokens.access_token, sub)).rejects.toThrow()
+  const told = service.running.log.filter((line) => line.includes('used-again'))
+  expect(told.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'used-again', clientId: 'demo', why: 'authorization code already consumed' }),
+  ])
+  expect(told.join()).not.toContain(new URL(location).searchParams.get('code'))
 })
 
 test('a request that is posted goes on as one by GET, with all that it says', async () => {

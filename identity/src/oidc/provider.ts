@@ -32,6 +32,7 @@ import { resumeAgain } from './resume-again'
 import { keepIdOnResume } from './session-id'
 import { readSealedForm } from './sign-out-form'
 import { answerByStandard } from './standard-answers'
+import { tellOfUsedAgain, type UsedAgain } from './used-again'
 
 interface Made {
   readonly keys: readonly JWK[]
@@ -40,15 +41,17 @@ interface Made {
   readonly sendLogout: ReturnType<typeof handOnLogoutTokens>
 }
 
-/** Who is told of what goes wrong. */
-interface Told {
-  readonly ofFailure: (error: unknown) => void
-  readonly ofRefusal: (refusal: Refusal) => void
-  /** Of those that came by themselves, as the days went by. */
-  readonly ofRotation: (keys: readonly string[]) => void
+/** Whom the provider tells what no answer says. */
+interface Reports {
+  readonly failure: (error: unknown) => void
+  /** Of a client that was not let in. */
+  readonly refusal: (refusal: Refusal) => void
+  readonly usedAgain: (usedAgain: UsedAgain) => void
+  /** Of the keys, by itself, as the days went by. */
+  readonly rotation: (keys: readonly string[]) => void
 }
 
-function make(parts: ProviderParts, library: typeof Library, keys: JWK[], told: Omit<Told, 'ofRotation'>): Made {
+function make(parts: ProviderParts, library: typeof Library, keys: JWK[], reports: Omit<Reports, 'rotation'>): Made {
   const { config, clients, database, outbox } = parts
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
@@ -56,10 +59,11 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], told: 
   const provider = new library.Provider(config.portal, settings)
   provider.proxy = true
   provider.use(setPagePolicy)
-  handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), told.ofFailure)
+  handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), reports.failure)
   compareSecretsByHash(provider, clients)
   forgetOldKeys(provider)
-  noteRefusedClients(provider, clients, told.ofRefusal)
+  noteRefusedClients(provider, clients, reports.refusal)
+  tellOfUsedAgain(provider, reports.usedAgain)
   keepIdOnResume(provider)
   giveOfflineAccess(provider)
   takeOnce(provider, db)
@@ -85,7 +89,12 @@ async function sayHowLongKeysKeep(ctx: KoaContextWithOIDC, next: () => Promise<v
  * each time.
  */
 export class OpenIdProvider {
-  #told: Told = { ofFailure: () => undefined, ofRefusal: () => undefined, ofRotation: () => undefined }
+  #reports: Reports = {
+    failure: () => undefined,
+    refusal: () => undefined,
+    usedAgain: () => undefined,
+    rotation: () => undefined,
+  }
   private made: Made
 
   private constructor(
@@ -107,9 +116,8 @@ export class OpenIdProvider {
     return openId
   }
 
-  /** Failures of the provider itself, which it tells nobody; clients that were not let in; and rotations. */
-  tell(told: Told): void {
-    this.#told = told
+  report(to: Reports): void {
+    this.#reports = to
   }
 
   get current(): Provider {
@@ -149,13 +157,14 @@ export class OpenIdProvider {
     const isDropped = await dropRetiredKeys(database.db, now())
     if (isRotated || isDropped) await this.#tellOfKeys()
     else await this.#reload()
-    if (isRotated) this.#told.ofRotation(this.keyIds())
+    if (isRotated) this.#reports.rotation(this.keyIds())
   }
 
   #make(keys: JWK[]): Made {
     return make(this.parts, this.library, keys, {
-      ofFailure: (error) => this.#told.ofFailure(error),
-      ofRefusal: (refusal) => this.#told.ofRefusal(refusal),
+      failure: (error) => this.#reports.failure(error),
+      refusal: (refusal) => this.#reports.refusal(refusal),
+      usedAgain: (usedAgain) => this.#reports.usedAgain(usedAgain),
     })
   }
 

@@ -55,8 +55,9 @@ async function signedInAt(clientId: string, extra: Record<string, string> = {}, 
 }
 const over = expect.objectContaining({ error: 'invalid_grant' })
 
-test('a client that may has a refresh token for offline_access, and each use gives another', async () => {
-  for (const clientId of ['in-session', 'away', 'native']) {
+test.each(['in-session', 'away', 'native'])(
+  'a client that may has a refresh token for offline_access, and each use gives another: %s',
+  async (clientId) => {
     const { tokens, refresh, userinfo } = await signedInAt(clientId)
     const second = await refresh()
     const third = await refresh(second.refresh_token)
@@ -64,8 +65,8 @@ test('a client that may has a refresh token for offline_access, and each use giv
     expect(third.claims()).toMatchObject({ sub: tokens.claims()?.sub, name: 'Hrafn Einfari' })
     expect(third.claims()?.auth_time).toBe(tokens.claims()?.auth_time)
     expect(await userinfo(third.access_token)).toMatchObject({ name: 'Hrafn Einfari' })
-  }
-})
+  },
+)
 
 test('a client that may not has none, nor has one that does not ask', async () => {
   const { tokens } = await signedInAt('basic')
@@ -97,7 +98,7 @@ describe('a refresh token is used once', () => {
     'by two processes at the same moment: at %s one has an answer, and it ends',
     async (at) => {
       const { tokens, refresh, userinfo } = await signedInAt(at)
-      let asked: Promise<PromiseSettledResult<Awaited<ReturnType<typeof refresh>>>[]> | undefined
+      let asked: ReturnType<typeof refresh>[] = []
       await service.running.identity.db.transaction().execute(async (tx) => {
         await tx
           .updateTable('oidc_payload')
@@ -105,10 +106,10 @@ describe('a refresh token is used once', () => {
           .where('model', '=', 'RefreshToken')
           .where('id', '=', tokens.refresh_token ?? '')
           .execute()
-        asked = Promise.allSettled([refresh(), refresh()])
-        await untilItWaits(service.running, tx, asked, 2)
+        asked = [refresh(), refresh()]
+        await untilItWaits(service.running, tx, ...asked)
       })
-      const answers = (await asked) ?? []
+      const answers = await Promise.allSettled(asked)
       const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       expect([answers.length, given.length]).toEqual([2, 1])
       await expect(refresh(given[0]?.refresh_token)).rejects.toEqual(over)

@@ -31,10 +31,11 @@ const beginsInteraction = ({ method, url }: FastifyRequest) => {
 /** The provider's own addresses. Bodies reach it untouched, and it writes its answers itself. */
 export async function openIdRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   const { openId } = identity
-  openId.tell({
-    ofFailure: (error) => app.log.error({ err: error }, 'the OpenID provider failed'),
-    ofRefusal: (refusal) => app.log.warn({ event: 'client-refused', ...refusal }, 'a client was not let in'),
-    ofRotation: (keys) =>
+  openId.report({
+    failure: (error) => app.log.error({ err: error }, 'the OpenID provider failed'),
+    refusal: (refusal) => app.log.warn({ event: 'client-refused', ...refusal }, 'a client was not let in'),
+    usedAgain: (about) => app.log.warn({ event: 'used-again', ...about }, 'what is good once was used again'),
+    rotation: (keys) =>
       app.log.warn({ event: 'keys-rotated', keys, isCompromised: false }, 'the signing keys were rotated'),
   })
   app.removeAllContentTypeParsers()
