@@ -14,13 +14,13 @@ export const acrValues: readonly string[] = levels.map(acrOf)
 export const reaches = (held: string | undefined, asked: string): boolean =>
   acrValues.includes(asked) && acrValues.indexOf(held ?? '') >= acrValues.indexOf(asked)
 
-/** What is not right in a table such as `phone=substantial, card=high`, or the table. */
+/** Reads a table such as `phone=substantial app=substantial card=high`. */
 export function parseMethodLevels(text: string, refuse: (fault: string) => undefined, name: string) {
   const pairs = text.split(/[\s,]+/).filter(Boolean)
   const given = new Map(pairs.map((pair) => pair.split('=') as [string, string]))
   const levelOf = (method: Method) => levels.find((level) => level === given.get(method))
   const [phone, app, card] = [levelOf('phone'), levelOf('app'), levelOf('card')]
-  if (!phone || !app || !card || given.size !== 3)
+  if (!phone || !app || !card || given.size !== 3 || pairs.length !== 3)
     return refuse(`${name}=${text} does not say low, substantial or high of phone, app and card, each once.`)
   return { phone, app, card } satisfies MethodLevels
 }

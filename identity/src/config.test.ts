@@ -95,3 +95,14 @@ test('the name that the proxies had before is refused, and says what it is now',
 test('all faults are told at once', () => {
   expect(faultsOf({ NODE_ENV: 'production' }).length).toBeGreaterThan(4)
 })
+
+test.each([
+  'phone=high',
+  'phone=high app=low card=highest',
+  'phone=low app=low card=low phone=high',
+  'sim=low app=low card=low',
+])('IDENTITY_LEVELS=%s leaves a method without its level, and is told', (IDENTITY_LEVELS) => {
+  expect(faultsOf({ IDENTITY_LEVELS })).toEqual([
+    `IDENTITY_LEVELS=${IDENTITY_LEVELS} does not say low, substantial or high of phone, app and card, each once.`,
+  ])
+})

@@ -13,7 +13,7 @@ export const is = {
     title: 'Áður en þú heldur áfram',
     email: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið þitt.',
     phone: 'Með því að halda áfram samþykkir þú að {{client}} fái farsímanúmerið þitt.',
-    both: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið þitt og farsímanúmer.',
+    both: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið og farsímanúmerið þitt.',
     decline: 'Ekki deila þessum upplýsingum',
     goOn: 'Halda áfram',
   },

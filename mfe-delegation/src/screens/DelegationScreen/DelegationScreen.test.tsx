@@ -228,7 +228,7 @@ describe('contact details that the application asks for', () => {
   test.each([
     [['email'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið þitt.'],
     [['phone'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái farsímanúmerið þitt.'],
-    [both, 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið þitt og farsímanúmer.'],
+    [both, 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið og farsímanúmerið þitt.'],
   ] as const)('%j: it is said to whom they go, and choosing says yes', async (details, text) => {
     const page = open(asking([...details], prufa))
     expect(await screen.findByText(text)).toBeVisible()
