@@ -1,0 +1,123 @@
+import type { Output } from '@hlid/api-contract'
+import { fakeHost, type Handlers, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import type { Delegation } from '../../flow/parties'
+import remote from '../../remote'
+
+const minor = {
+  name: 'Kári Litli',
+  nationalId: '0100150109',
+  subjectKind: 'individual',
+  types: ['LegalGuardianMinor'],
+} satisfies Delegation
+const prufa = {
+  name: 'Prufa ehf.',
+  nationalId: '4100900010',
+  subjectKind: 'company',
+  types: ['ProcurationHolder'],
+} satisfies Delegation
+const list = (...delegations: Delegation[]): Output<'getDelegations'> => ({
+  clientName: 'Vatnaveröld',
+  self: { name: 'Anna Prufudóttir', nationalId: '0100900019' },
+  delegations,
+})
+
+function open(handlers: Handlers) {
+  const host = fakeHost({ remote, wire: wireMock(handlers) })
+  return renderRoutes(remote, '/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA', { host })
+}
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+beforeEach(() => sessionStorage.clear())
+
+describe('contact details that the application asks for', () => {
+  const both = ['email', 'phone'] as const
+  const asking = (contactDetails: Output<'getDelegations'>['contactDetails'], ...delegations: Delegation[]) => ({
+    getDelegations: { ...list(...delegations), ...(contactDetails && { contactDetails }) },
+    chooseDelegation: { returnUrl: '/continue' },
+  })
+  const answerOf = ({ host }: ReturnType<typeof open>) =>
+    host.wire.inputsOf('chooseDelegation').map(({ body }) => body.shareContactDetails)
+
+  test.each([
+    [['email'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið þitt.'],
+    [['phone'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái farsímanúmerið þitt.'],
+    [both, 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið og farsímanúmerið þitt.'],
+  ] as const)('%j: it is said to whom they go, and choosing says yes', async (details, text) => {
+    const page = open(asking([...details], prufa))
+    expect(await screen.findByText(text)).toBeVisible()
+    await userEvent.click(await button(/Prufa/))
+    expect(answerOf(page)).toEqual([true])
+  })
+
+  test('the person can go on without, and change their mind', async () => {
+    const page = open(asking([...both], prufa))
+    const no = await screen.findByRole('checkbox', { name: 'Ekki deila þessum upplýsingum' })
+    await userEvent.click(no)
+    await userEvent.click(no)
+    await userEvent.click(no)
+    await userEvent.click(await button(/Anna/))
+    expect(answerOf(page)).toEqual([false])
+  })
+
+  test('with nobody to act for there is nothing else on the screen', async () => {
+    const page = open(asking([...both], minor))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Áður en þú heldur áfram' })).toBeVisible()
+    expect(screen.queryByText(/Fyrir hvern/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Anna/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Skrá mig út' })).toBeVisible()
+    await userEvent.click(await button('Halda áfram'))
+    expect(page.host.wire.inputsOf('chooseDelegation')).toMatchObject([
+      { body: { nationalId: null, shareContactDetails: true } },
+    ])
+    expect(page.host.left).toEqual(['/continue'])
+  })
+
+  test('in English too', async () => {
+    const { host } = open(asking([...both], prufa))
+    await button(/Prufa/)
+    await act(() => host.setLocale('en'))
+    expect(
+      await screen.findByText(
+        'By continuing, you agree to share your email address and mobile number with Vatnaveröld.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('nothing is said of them where nobody asks', async () => {
+    const page = open(asking(undefined, prufa))
+    await userEvent.click(await button(/Prufa/))
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(answerOf(page)).toEqual([undefined])
+  })
+})
+
+describe('a party that the application names', () => {
+  const named = { ...list(prufa), requestedParty: prufa.nationalId }
+
+  test('is the only one there, and is chosen like any other', async () => {
+    const { host } = open({ getDelegations: named, chooseDelegation: { returnUrl: '/continue' } })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Staðfestu fyrir hvern þú skráir þig inn' }),
+    ).toBeVisible()
+    expect(screen.getByText(/^Vatnaveröld biður þig um/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Anna/ })).not.toBeInTheDocument()
+    await userEvent.click(await button(/Prufa/))
+    expect(host.wire.inputsOf('chooseDelegation')).toMatchObject([{ body: { nationalId: prufa.nationalId } }])
+  })
+
+  test('can be refused: the person goes back, and a failure is told', async () => {
+    let times = 0
+    const { host } = open({
+      getDelegations: named,
+      declineDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/connect/authorize/x' }),
+    })
+    await userEvent.click(await button('Hætta við innskráningu'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að hætta við')
+    await userEvent.click(await button('Hætta við innskráningu'))
+    expect(host.left).toEqual(['/connect/authorize/x'])
+    expect(host.wire.inputsOf('chooseDelegation')).toEqual([])
+  })
+})
