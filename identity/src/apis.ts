@@ -1,4 +1,5 @@
-import { idTokenAlgorithms, isPublic, type Fault, type Registration } from './clients'
+import { signingAlgorithms } from './client-keys'
+import { isPublic, type Fault, type Registration } from './clients'
 import { isWebAddress } from './redirect-addresses'
 
 /** What an access token is to its API: read by the API itself, or asked about here. */
@@ -11,7 +12,7 @@ export interface Api {
   readonly identifier: string
   readonly scopes: readonly string[]
   readonly tokenFormat?: (typeof tokenFormats)[number]
-  readonly tokenSignedResponseAlg?: (typeof idTokenAlgorithms)[number]
+  readonly tokenSignedResponseAlg?: (typeof signingAlgorithms)[number]
   readonly tokenSeconds?: number
   /** Proves at the introspection address that it is itself (RFC 7662, section 2.1). */
   readonly apiSecret?: string
@@ -49,7 +50,7 @@ const members: Readonly<Record<keyof Api, Member>> = {
     isNeeded: true,
   },
   tokenFormat: { is: isOneOf(tokenFormats), right: tokenFormats.join(' or ') },
-  tokenSignedResponseAlg: { is: isOneOf(idTokenAlgorithms), right: idTokenAlgorithms.join(', ') },
+  tokenSignedResponseAlg: { is: isOneOf(signingAlgorithms), right: signingAlgorithms.join(', ') },
   tokenSeconds: {
     is: (value) => Number.isInteger(value) && Number(value) >= 60 && Number(value) <= 3600,
     right: 'a whole number from 60 to 3600',

@@ -2,8 +2,11 @@ import { createPublicKey } from 'node:crypto'
 
 import type { JWK } from 'jose'
 
-/** What the assertions of `private_key_jwt` may be signed with. */
-export const assertionAlgorithms = ['ES256', 'RS256', 'PS256'] as const
+/**
+ * What an ID token may be signed with, the first where a registration names none, and the assertions of
+ * `private_key_jwt` by their applications.
+ */
+export const signingAlgorithms = ['ES256', 'RS256', 'PS256'] as const
 
 const least = 2048
 const isPrivate = (key: JWK) => ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].some((name) => Object.hasOwn(key, name))

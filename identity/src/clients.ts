@@ -2,13 +2,11 @@ import { Ajv, type ErrorObject } from 'ajv'
 import type { JWK } from 'jose'
 import Type, { type Static, type TSchema } from 'typebox'
 
-import { keyFaults } from './client-keys'
+import { keyFaults, signingAlgorithms } from './client-keys'
 import { addressFault, isOrigin, isWebAddress } from './redirect-addresses'
 
 /** How an application proves at the token address that it is itself; `none` is one that keeps no secret. */
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
-/** What an ID token may be signed with, the first where a registration names none. */
-export const idTokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const
 export const scopes = ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access']
 
 interface Member {
@@ -70,8 +68,8 @@ export const members = {
     what: 'the address where they are, in place of `jwks`',
   },
   idTokenSignedResponseAlg: {
-    schema: Type.Optional(Type.Enum(idTokenAlgorithms)),
-    right: idTokenAlgorithms.join(', '),
+    schema: Type.Optional(Type.Enum(signingAlgorithms)),
+    right: signingAlgorithms.join(', '),
     what: 'what its ID tokens are signed with; ES256 where it is left out',
   },
   redirectUris: {

@@ -15,25 +15,32 @@ export const cookieNames = {
   resume: '__Secure-resume',
 } as const
 
-/**
- * Binds interactions, challenges and attempts to the browser that began them. Requests that are under way at once, before
- * the first answer has come, each bring one: under names of their own, none takes another's place.
- */
-export function makeBrowserCookie() {
-  return {
-    /** The bare name too: a service of the version before, which an upgrade has beside this one, knows no other. */
-    names: [`${browserCookie}-${randomId(6)}`, browserCookie],
-    value: randomId(24),
-    options: { ...cookieOptions, httpOnly: true },
-  } as const
-}
-
 const browserCookie = '__Host-browser'
+const browserCookieOptions = { ...cookieOptions, httpOnly: true, signed: false } as const
+
+/**
+ * What binds interactions, challenges and attempts to the browser that began them; made when it has none, since somebody
+ * may come to the portal without a client. Requests that are under way at once, before the first answer has come, each
+ * bring one: under names of their own, none takes another's place.
+ */
+export function browserOf(
+  header: string | undefined,
+  set: (name: string, value: string, options: typeof browserCookieOptions) => unknown,
+): string {
+  const [held] = browserCookiesIn(header)
+  if (held) return held
+  const made = randomId(24)
+  // The bare name too: a service of the version before, which an upgrade has beside this one, knows no other.
+  for (const name of [`${browserCookie}-${randomId(6)}`, browserCookie]) set(name, made, browserCookieOptions)
+  return made
+}
 
 /** The browser's own cookies as they came, which is in the order that it got them in (RFC 6265, section 5.4). */
 export const browserCookiesIn = (header = ''): string[] =>
   header.split(';').flatMap((pair) => {
     // `trim` would take a no-break space too, with which a sibling host gets around the prefix.
     const [name = '', value = ''] = pair.replace(/^[ \t]+/, '').split('=')
-    return (name === browserCookie || name.startsWith(`${browserCookie}-`)) && value ? value : []
+    const isOurs = name === browserCookie || name.startsWith(`${browserCookie}-`)
+    // Versions before this one had theirs signed, though nobody looks at the signature.
+    return isOurs && !name.endsWith('.sig') && value ? value : []
   })

@@ -1,7 +1,8 @@
 import type { ClientMetadata } from 'oidc-provider'
 
 import { hasOwnScopes, type Api } from '../apis'
-import { authMethodOf, hasSecret, idTokenAlgorithms, isPublic, mayRefresh, type Registration } from '../clients'
+import { signingAlgorithms } from '../client-keys'
+import { authMethodOf, hasSecret, isPublic, mayRefresh, type Registration } from '../clients'
 import { randomId } from '../secrets'
 
 /** The one member of a registration that the standards have no word for. */
@@ -22,7 +23,7 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
   ...(hasSecret(client) && { client_secret: noSecret }),
   ...(client.jwks && { jwks: { keys: client.jwks.keys.map((key) => ({ ...key })) } as ClientMetadata['jwks'] }),
   ...(client.jwksUri && { jwks_uri: client.jwksUri }),
-  id_token_signed_response_alg: client.idTokenSignedResponseAlg ?? idTokenAlgorithms[0],
+  id_token_signed_response_alg: client.idTokenSignedResponseAlg ?? signingAlgorithms[0],
   // Whoever asks for a sign-in of now, by `prompt` too, can tell that they got one.
   require_auth_time: true,
   redirect_uris: [...client.redirectUris],

@@ -4,8 +4,8 @@ import type { Account, Configuration, JWKS, KoaContextWithOIDC } from 'oidc-prov
 
 import { acrValues } from '../assurance'
 import type { Authenticator } from '../authenticators/authenticator'
-import { assertionAlgorithms } from '../client-keys'
-import { authMethods, idTokenAlgorithms, scopes } from '../clients'
+import { signingAlgorithms } from '../client-keys'
+import { authMethods, scopes } from '../clients'
 import type { IdentityConfig } from '../config'
 import { undecided } from '../domain/contact-releases'
 import { canBeActedFor, delegationsOf } from '../domain/delegations'
@@ -79,8 +79,8 @@ export function configuration(
     // Discovery promises what a registration gets, and no more.
     clientAuthMethods: [...authMethods],
     enabledJWA: {
-      idTokenSigningAlgValues: [...idTokenAlgorithms],
-      clientAuthSigningAlgValues: [...assertionAlgorithms],
+      idTokenSigningAlgValues: [...signingAlgorithms],
+      clientAuthSigningAlgValues: [...signingAlgorithms],
       dPoPSigningAlgValues: [...proofAlgorithms],
     },
     pkce: { required: () => true },

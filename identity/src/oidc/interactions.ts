@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import type { FastifyRequest } from 'fastify'
 
 import { browserHashesOf } from '../http/browser'
-import { browserCookiesIn, cookieNames, cookieOptions, makeBrowserCookie } from '../http/cookies'
+import { browserOf, cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Registrations } from '../registrations/registrations'
 import { sha256 } from '../secrets'
@@ -30,12 +30,7 @@ export async function bindInteraction(
   interaction: Interaction,
   expiresAt: Date,
 ): Promise<string> {
-  let [browser] = browserCookiesIn(ctx.get('cookie'))
-  if (!browser) {
-    const made = makeBrowserCookie()
-    browser = made.value
-    for (const name of made.names) ctx.cookies.set(name, made.value, made.options)
-  }
+  const browser = browserOf(ctx.get('cookie'), (name, value, options) => ctx.cookies.set(name, value, options))
   await db
     .insertInto('interaction')
     .values({

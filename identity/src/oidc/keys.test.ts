@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose'
 
-import { idTokenAlgorithms } from '../clients'
+import { signingAlgorithms } from '../client-keys'
 import { sweep } from '../sweep'
 import { Browser } from '../../test/browser'
 import { relyingParty } from '../../test/relying-party'
@@ -150,14 +150,14 @@ test('keys of each algorithm rotate alike, and are withdrawn alike', async () =>
     const answer = await fetch(`${service.running.origin}/connect/jwks`)
     const { keys } = (await answer.json()) as { keys: { alg: string; kid: string }[] }
     return Object.fromEntries(
-      idTokenAlgorithms.map((alg) => [alg, keys.flatMap((key) => (key.alg === alg ? key.kid : []))] as const),
+      signingAlgorithms.map((alg) => [alg, keys.flatMap((key) => (key.alg === alg ? key.kid : []))] as const),
     )
   }
   const before = await byAlgorithm()
   expect((await rotate('?compromised=true')).status).toBe(200)
   await agreed()
   const after = await byAlgorithm()
-  for (const alg of idTokenAlgorithms) {
+  for (const alg of signingAlgorithms) {
     const [stolen, next] = before[alg] ?? []
     expect(after[alg]).toEqual([next, expect.not.stringMatching(String(stolen))])
   }

@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql, type Kysely } from 'kysely'
 
-import { idTokenAlgorithms } from '../clients'
+import { signingAlgorithms } from '../client-keys'
 import { randomId, type Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
@@ -18,7 +18,7 @@ const lockName = 7_405_001
 
 const order = { current: 0, next: 1, retired: 2 }
 
-async function makeKey(alg: (typeof idTokenAlgorithms)[number], secrets: Secrets) {
+async function makeKey(alg: (typeof signingAlgorithms)[number], secrets: Secrets) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true, modulusLength: 2048 })
   const kid = randomId(9)
   const jwk = { ...(await exportJWK(privateKey)), kid, alg, use: 'sig' }
@@ -37,7 +37,7 @@ const changeKeys = <Result>(db: Kysely<Tables>, change: (tx: Db) => Promise<Resu
 
 async function makeMissing(tx: Db, secrets: Secrets, now: Date): Promise<void> {
   const held = await tx.selectFrom('signing_key').select(['alg', 'state']).execute()
-  for (const alg of idTokenAlgorithms) {
+  for (const alg of signingAlgorithms) {
     for (const state of ['current', 'next'] as const) {
       if (held.some((key) => key.alg === alg && key.state === state)) continue
       const made = await makeKey(alg, secrets)

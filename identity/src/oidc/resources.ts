@@ -2,7 +2,8 @@ import type * as Library from 'oidc-provider'
 import type { AccessToken, ClientCredentials, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
 
 import { scopesAt, tokenFormatOf, type Api } from '../apis'
-import { idTokenAlgorithms, type Registration } from '../clients'
+import { signingAlgorithms } from '../client-keys'
+import type { Registration } from '../clients'
 import type { Registrations } from '../registrations/registrations'
 import type { Secrets } from '../secrets'
 import type { Db } from '../store/database'
@@ -91,7 +92,7 @@ export function resources(parts: Parts, library: typeof Library) {
         audience: api.identifier,
         accessTokenTTL: api.tokenSeconds ?? tokenSeconds,
         accessTokenFormat: tokenFormatOf(api),
-        jwt: { sign: { alg: api.tokenSignedResponseAlg ?? idTokenAlgorithms[0] } },
+        jwt: { sign: { alg: api.tokenSignedResponseAlg ?? signingAlgorithms[0] } },
       }
     },
   }

@@ -170,9 +170,17 @@ test('while an upgrade has the version before beside this one, it knows the brow
   const { path } = await (await relyingParty(service.running.origin)).begin()
   const answer = await new Browser(service.running.origin).get(path)
   const cookies = answer.headers.getSetCookie().map((line) => /^([^=]*)=([^;]*)/.exec(line)?.slice(1) ?? [])
-  const values = cookies.filter(([name]) => name?.startsWith('__Host-browser') && !name.endsWith('.sig'))
+  const values = cookies.filter(([name]) => name?.startsWith('__Host-browser'))
   expect(values.map(([name]) => name)).toEqual([expect.stringMatching(/^__Host-browser-/), '__Host-browser'])
   expect(new Set(values.map(([, value]) => value)).size).toBe(1)
+})
+
+test('a signature that a version before set beside the browser’s cookie is no browser', async () => {
+  const browser = new Browser(service.running.origin)
+  browser.plant('__Host-browser-old.sig', 'a-signature')
+  const { path } = await (await relyingParty(service.running.origin)).begin()
+  const answer = await browser.get(path)
+  expect(answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-browser'))).toHaveLength(2)
 })
 
 describe('two tabs of one browser', () => {
