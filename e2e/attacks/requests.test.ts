@@ -39,7 +39,7 @@ describe('a request that two servers could read in two ways is refused, and noth
     ['no host', `GET /v2/me HTTP/1.1\r\n\r\n`],
     ['two hosts', `GET /v2/me HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n`],
     ['a space in the target', `GET /v2/me x HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    ['a version that is none', `GET /v2/me HTTP/9.9\r\nHost: localhost\r\n\r\n`],
+    ['a version that does not exist', `GET /v2/me HTTP/9.9\r\nHost: localhost\r\n\r\n`],
   ])('%s', async (_, request) => {
     const answer = await onTheWire(running.portal.origin, request, 2)
     expect(statuses(answer)).toEqual([400])

@@ -22,7 +22,7 @@ const contents = markup`<nav tabindex="0" aria-label="Contents">
   <h2><a href="#shapes">Shapes</a></h2>
 </nav>`
 
-/** To the letter what the policy of the page has the hash of, so nothing is laid out around it. */
+/** The page's policy has its hash, so not a character may be added around it. */
 const styleElement = new Markup(`<style>${styles}</style>`)
 
 /** The whole API document as one page, without a script. */

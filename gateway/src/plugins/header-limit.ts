@@ -104,10 +104,10 @@ export function headerLimit(app: FastifyInstance): void {
     const { rawHeaders, url = '' } = request.raw
     const isTaken = rawHeaders.length <= 2 * maxHeaders && bytesIn(rawHeaders) + url.length <= headerBytes.taken
     if (isTaken) return done()
-    const { cookie = '', 'accept-language': wishes } = request.headers
+    const { cookie = '', 'accept-language': accepted } = request.headers
     if (!acceptsHtml(request)) return void sendProblem(reply, 431, 'headers-too-large', 'The headers are too large.')
     const kind = cookie.length > url.length ? 'cookies' : 'address'
-    const { headers, html } = pageOf(kind, languageFrom(cookie, wishes))
+    const { headers, html } = pageOf(kind, languageFrom(cookie, accepted))
     void reply.code(431).headers(headers).send(html)
   })
 }

@@ -191,7 +191,7 @@ test.each([
   ['too short a life', { purpose, expiresIn: 5 }],
   ['too long a life', { purpose, expiresIn: 8 * 24 * 3600 }],
   ['one language only', { purpose: { is: 'Undirritun' } }],
-  ['a national ID that is none', { purpose, nationalId: '123' }],
+  ['a national ID that is too short', { purpose, nationalId: '123' }],
 ])('an inquiry with %s is not made', async (_, body) => {
   expect((await asClient('', body)).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-/** Whoever was to pass the message on will not, however often it is tried: a number or an address that is none. */
+/** No number of tries will get the message through: the number or address does not exist. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }

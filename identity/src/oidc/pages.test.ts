@@ -106,7 +106,11 @@ test('hours later the way to the service is still known', async () => {
 })
 
 test.each([
-  ['a sign-out with a token that is none', '/connect/endsession?id_token_hint=x', 'Ekki tókst að skrá þig út'],
+  [
+    'a sign-out with a token that is not one of ours',
+    '/connect/endsession?id_token_hint=x',
+    'Ekki tókst að skrá þig út',
+  ],
   [
     'a sign-out that leads to an address that is not registered',
     '/connect/endsession?client_id=demo&post_logout_redirect_uri=https://evil.example/',

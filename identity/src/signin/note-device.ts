@@ -5,7 +5,7 @@ import type { Identity } from '../identity'
 import { rememberDevice, touchDevice } from './devices'
 
 /** What the person ticked on the way. */
-interface Wishes {
+interface Ticked {
   readonly rememberDevice: boolean
   readonly rememberMe: boolean
 }
@@ -19,9 +19,9 @@ export async function noteDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   { nationalId, twoFactor }: KnownPerson,
-  wishes: Wishes,
+  ticked: Ticked,
 ): Promise<void> {
-  if (wishes.rememberDevice || (wishes.rememberMe && !twoFactor))
-    await rememberDevice(identity, request, reply, { nationalId, skipsCode: wishes.rememberDevice })
+  if (ticked.rememberDevice || (ticked.rememberMe && !twoFactor))
+    await rememberDevice(identity, request, reply, { nationalId, skipsCode: ticked.rememberDevice })
   else await touchDevice(identity, request, reply, nationalId)
 }

@@ -91,7 +91,7 @@ describe('an answer with nothing in it', () => {
   })
 })
 
-describe('a success that is none', () => {
+describe('a success whose body is no use', () => {
   test.each([
     ['a proxy’s page', html(200)],
     ['JSON cut off', new Response('{"email":"a', { status: 200, headers: { 'content-type': 'application/json' } })],

@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['the number', { code: '482' }, { code: '482' }],
-  ['a number that is none', { code: 482 }, {}],
+  ['a code that is a number, not text', { code: 482 }, {}],
   ['the script', { scriptId: 'c7Jm' }, { scriptId: 'c7Jm' }],
   ['a script that is no text', { scriptId: 7 }, {}],
   ['the pace', { pollAfterMs: 2500 }, { pollAfterMs: 2500 }],

@@ -75,7 +75,7 @@ test('the same build can be published for everyone afterwards, and an override t
   ])
 })
 
-test('a purpose that is none is refused', async () => {
+test('an unknown purpose is refused', async () => {
   running = await startWithReleases()
   const { status, body } = await running.publish(override, { purpose: 'experiment' })
   expect([status, body.detail]).toEqual([400, 'unknown-purpose'])
