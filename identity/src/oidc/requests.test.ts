@@ -123,7 +123,7 @@ describe('how fresh a sign-in has to be', () => {
     expect(await answered(browser, { max_age: '-1' })).toMatchObject({ to: callback, error: 'invalid_request' })
   })
 
-  test.each(['none login', 'consent', 'create'])('prompt=%s is refused at the callback', async (prompt) => {
+  test.each(['none login', 'create'])('prompt=%s is refused at the callback', async (prompt) => {
     expect(await answered(anonymous(), { prompt })).toMatchObject({ to: callback, error: 'invalid_request' })
   })
 })

@@ -27,7 +27,12 @@ afterAll(() => database.close())
 test('a process that no word of a change reaches looks by itself', async () => {
   const deaf: Database<Tables> = { ...database, listen: async () => async () => undefined }
   const clients = await Registrations.follow({ database: deaf, secrets, now })
-  const parts = { db: database.db, secrets, now, config: { production: false, privateHosts: [], offlineDays: 90, apis: [] } }
+  const parts = {
+    db: database.db,
+    secrets,
+    now,
+    config: { production: false, privateHosts: [], offlineDays: 90, apis: [] },
+  }
   const until = async (isSo: () => boolean) => {
     const deadline = Date.now() + 20_000
     while (!isSo() && Date.now() < deadline) await database.db.selectFrom('client').select('client_id').execute()
@@ -42,7 +47,12 @@ test('a process that no word of a change reaches looks by itself', async () => {
 })
 
 test('a registration for production names no keys that could be another’s', async () => {
-  const parts = { db: database.db, secrets, now, config: { production: true, privateHosts: [], offlineDays: 90, apis: [] } }
+  const parts = {
+    db: database.db,
+    secrets,
+    now,
+    config: { production: true, privateHosts: [], offlineDays: 90, apis: [] },
+  }
   const byKey = { ...pool, clientId: 'by-key', tokenEndpointAuthMethod: 'private_key_jwt' }
   const adding = async () => addClient(parts, { ...byKey, jwksUri: 'https://localhost/jwks' }, by)
   await expect(adding()).rejects.toMatchObject({ code: 'bad-registration', faults: [{ field: 'jwksUri' }] })
