@@ -217,7 +217,7 @@ test('a registration that is not right is refused with each field and what would
       .map((line) => line.trim()),
   ).toEqual([
     'redirectUris is not right: redirectUris has to be a list of one address or more.',
-    'scope is not right: scope has to be words of openid, profile, inquiries, events.',
+    'scope is not right: scope has to be words of openid, profile, email, phone, inquiries, events, offline_access.',
   ])
   const { said } = await hlid(['client', 'list'])
   expect(said).not.toContain('wrong')

@@ -67,7 +67,7 @@ test('two APIs are not one, nor an application', () => {
     'IDENTITY_APIS has the identifier https://parking.example/api twice.',
   ])
   expect(faultsOf([{ ...api, apiId: 'sundlaug' }], [client])).toEqual([
-    'IDENTITY_APIS has the apiId sundlaug, which is the clientId of an application.',
+    'The clientId of the client sundlaug is the apiId of an API in IDENTITY_APIS.',
   ])
 })
 

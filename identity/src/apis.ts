@@ -108,17 +108,14 @@ export function parseApis(json: string, refuse: (fault: string) => void, setting
   })
 }
 
-/** What is wrong between APIs, and between their ids and those of applications. */
-export function faultsBetweenApis(apis: readonly Api[], clients: readonly Registration[]): string[] {
+/** What is wrong between APIs that are each right. */
+export function faultsBetweenApis(apis: readonly Api[]): string[] {
   const faults: string[] = []
   for (const name of ['apiId', 'identifier'] as const) {
     const values = apis.map((api) => api[name])
     for (const value of new Set(values.filter((each, at) => values.indexOf(each) !== at)))
       faults.push(`IDENTITY_APIS has the ${name} ${value} twice.`)
   }
-  for (const { apiId } of apis)
-    if (clients.some(({ clientId }) => clientId === apiId))
-      faults.push(`IDENTITY_APIS has the apiId ${apiId}, which is the clientId of an application.`)
   return faults
 }
 

@@ -226,7 +226,7 @@ function faultsBetween(given: Given): string[] {
   if (given.offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
   if (given.keyDays !== undefined && given.keyDays < 2)
     faults.push('IDENTITY_KEY_DAYS has to be 2 or more: clients keep the published keys for a day.')
-  faults.push(...faultsBetweenApis(apis, clientsOf(given)))
+  faults.push(...faultsBetweenApis(apis))
   if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
   if (given.production) faults.push(...productionFaults(given))
   return faults

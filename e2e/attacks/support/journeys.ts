@@ -173,7 +173,9 @@ const contactDetails: Journey = async ({ portal, marks }) => {
   const code = marks.code('a phone code', await codeFor(portal.identity.origin, mobilePhoneNumber))
   const phoneChange = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code }
   await does('a phone number', 200, update(phoneChange))
-  await does('a used code', 400, update(phoneChange))
+  await does('the same code, whose answer was lost', 200, update(phoneChange))
+  const otherCode = { ...phoneChange, mobilePhoneNumberVerificationCode: wrong(code) }
+  await does('another code after it', 400, update(otherCode))
   for (const path of [profile, '/v2/me/emails', '/v2/actor/profile', '/v2/actor/emails'])
     await does(path, 200, browser.json('GET', path))
 

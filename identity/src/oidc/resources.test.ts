@@ -94,6 +94,7 @@ test('a token for an API says who it is for, by whom and for how long, as RFC 90
     iat: expect.any(Number),
     exp: (claims.iat ?? 0) + 600,
     auth_time: id['auth_time'],
+    acr: 'http://eidas.europa.eu/LoA/substantial',
   })
 })
 
@@ -135,6 +136,7 @@ test('an opaque token is told of to its own API, and to nobody else', async () =
     act: { sub: id.sub },
     onBehalfOf: { name: 'Prufa ehf.' },
     auth_time: id['auth_time'],
+    acr: 'http://eidas.europa.eu/LoA/substantial',
   })
   expect(await introspect('mail', tokens.access_token)).toEqual({ active: false })
   expect(await introspect('permits', 'made-up')).toEqual({ active: false })

@@ -20,6 +20,8 @@ function isKeyAddress(jwksUri: string, privateHosts: readonly string[]): boolean
 export function environmentFaults(client: Registration, surroundings: Surroundings): Fault[] {
   const { jwksUri, offlineDays = 0 } = client
   const faults = accessFaults(client, surroundings.apis)
+  if (surroundings.apis.some(({ apiId }) => apiId === client.clientId))
+    faults.push({ field: 'clientId', message: 'is the apiId of an API in IDENTITY_APIS.' })
   if (surroundings.production && jwksUri && !isKeyAddress(jwksUri, surroundings.privateHosts))
     faults.push({
       field: 'jwksUri',
