@@ -49,7 +49,11 @@ test('U+0000 in what is only passed on, or compared, does no harm', async () => 
   const { path } = await (await relyingParty(origin)).begin()
   const body = new URL(path, origin).searchParams
   body.set('client_secret', 'demo-secret-for-this-machine-only')
-  for (const name of ['login_hint', 'ui_locales']) body.set(name, '\u0000')
+  body.set('ui_locales', '\u0000')
+  const pushed = new URLSearchParams(body)
+  pushed.set('login_hint', '\u0000')
+  // Nobody's number: the standard's error, as for any other text.
+  expect((await fetch(`${origin}/connect/request`, { method: 'POST', body: pushed })).status).toBe(400)
   const answer = await fetch(`${origin}/connect/request`, { method: 'POST', body })
   expect(answer.status).toBe(201)
   const { request_uri } = (await answer.json()) as { request_uri: string }

@@ -129,6 +129,7 @@ const answered = async (browser: Browser, parameters: Record<string, string>) =>
 
 test('each prompt is taken, and no other is listed', async () => {
   const leadsTo = {
+    consent: '/app/delegation',
     delegation: '/app/delegation',
     login: '/app/login',
     none: null,
@@ -139,7 +140,7 @@ test('each prompt is taken, and no other is listed', async () => {
   await signThrough(browser, pathOf({ client_id: 'basic', redirect_uri: callback }))
   for (const [prompt, to] of Object.entries(leadsTo))
     expect([prompt, await answered(browser, { prompt })]).toEqual([prompt, to])
-  expect(await answered(browser, { prompt: 'consent' })).toBe('invalid_request')
+  expect(await answered(browser, { prompt: 'create' })).toBe('invalid_request')
 })
 
 test('each level of assurance can be reached, and no other is listed', async () => {
