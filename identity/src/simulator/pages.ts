@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 import type { FastifyInstance } from 'fastify'
 
+import styles from './styles.scss?inline'
+
 const files = {
   '/simulator': ['index.html', 'text/html'],
   '/simulator/app.js': ['app.js', 'text/javascript'],
   '/simulator/texts.js': ['texts.js', 'text/javascript'],
   '/simulator/people.js': ['people.js', 'text/javascript'],
   '/simulator/element.js': ['element.js', 'text/javascript'],
-  '/simulator/styles.css': ['styles.css', 'text/css'],
 } as const
 
 /** The folder lies beside the built file's folder, and two above this one in the source. */
@@ -22,9 +23,7 @@ function publicFolder(): string {
 }
 
 export async function simulatorPages(app: FastifyInstance): Promise<void> {
-  const folder = publicFolder()
-  for (const [url, [file, type]] of Object.entries(files)) {
-    const content = await readFile(`${folder}${file}`)
+  const serve = (url: string, type: string, content: string | Buffer) =>
     app.get(url, (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
@@ -36,5 +35,7 @@ export async function simulatorPages(app: FastifyInstance): Promise<void> {
         )
         .send(content),
     )
-  }
+  const folder = publicFolder()
+  for (const [url, [file, type]] of Object.entries(files)) serve(url, type, await readFile(`${folder}${file}`))
+  serve('/simulator/styles.css', 'text/css', styles)
 }
