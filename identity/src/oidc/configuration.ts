@@ -24,7 +24,7 @@ import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { endGrants, isRestrictedSince, standingOf } from './grants'
 import { bindInteraction } from './interactions'
-import { claimsOfScope, grantReleased, partyOf } from './granted'
+import { claimsOfScope, grantReleased } from './granted'
 import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
 import { longestJwks, outgoingFetch } from './outgoing'
 import { signedOutPage, signOutPage } from './pages'
@@ -216,12 +216,13 @@ export function addPrompts(
         const { session, params = {}, grant } = ctx.oidc
         const party = partyAsked(params)
         if (!party || !session?.accountId) return false
-        // Looked up anew each time: a mandate may have ended since the choice.
+        const standing = grant?.jti ? await standingOf(db, grant.jti, parts.now()) : undefined
+        if (standing?.party?.nationalId === party) return false
         const holder = await personBySub(db, session.accountId)
         const held = holder ? await delegationsOf(db, holder.nationalId, parts.now()) : []
         if (!held.some((each) => each.nationalId === party && canBeActedFor(each)))
           throw new library.errors.AccessDenied('the person does not act for the party that was named')
-        return (await partyOf(db, grant?.jti)) !== party
+        return true
       }),
       new Check('contact_details', 'the person has not decided on contact details', 'consent_required', async (ctx) => {
         const { session, client, params = {} } = ctx.oidc

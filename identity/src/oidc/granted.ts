@@ -32,10 +32,3 @@ export async function grantReleased(db: Db, grant: Grant, to: ReleaseTo, registe
   grantScopes(grant, missing)
   await grant.save()
 }
-
-/** Whom a grant was made for; undefined for oneself. */
-export async function partyOf(db: Db, grantId: string | undefined): Promise<string | undefined> {
-  const choices = db.selectFrom('choice').select('party_id')
-  const choice = grantId ? await choices.where('grant_id', '=', grantId).executeTakeFirst() : undefined
-  return choice?.party_id ?? undefined
-}
