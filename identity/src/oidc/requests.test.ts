@@ -45,6 +45,9 @@ describe('ui_locales', () => {
 })
 
 describe('login_hint', () => {
+  /** The identifiers below, however they are written or encoded; three digits alone stand in random values and ports too. */
+  const identifiers = /611(?:[-+ ]|%20)?0001|010090-?0019/
+
   test.each([
     ['611-0001', '6110001'],
     ['+354 611 0001', '6110001'],
@@ -53,15 +56,15 @@ describe('login_hint', () => {
     const browser = anonymous()
     const { path } = await (await at()).begin({ login_hint })
     const location = await next(browser, path)
-    expect(location).not.toMatch(/611|0019/)
+    expect(location).not.toMatch(identifiers)
     const returnUrl = new URL(location, browser.origin).searchParams.get('returnUrl') ?? ''
     expect(await contextOf(browser, returnUrl)).toMatchObject({ loginHint })
     // Another browser is told nothing of it.
     expect(await contextOf(anonymous(), returnUrl)).not.toHaveProperty('loginHint')
-    expect(await (await anonymous().get(returnUrl)).text()).not.toMatch(/611|0019/)
+    expect(await (await anonymous().get(returnUrl)).text()).not.toMatch(identifiers)
     const log = service.running.log.splice(0)
     expect(log).not.toEqual([])
-    expect(log.join('\n')).not.toMatch(/611-?0001|611 0001|010090-?0019/)
+    expect(log.join('\n')).not.toMatch(identifiers)
   })
 
   test('is not believed: whoever signs in is who signs in', async () => {
