@@ -2,11 +2,12 @@ import { join } from 'node:path'
 
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 import { digestOf } from './input-digest.js'
 import { codeRule, stylesheetLoaders } from './loaders.js'
-import { inputFolders, mode, presetFolders, readJson, root, workspacePath } from './project.js'
+import { inputFolders, presetFolders, readJson, root, workspacePath } from './project.js'
 
 /**
  * Written as it stands into each build's stylesheet loader: the page knows the hash of each file of a release, and a
@@ -34,11 +35,11 @@ export async function browserConfig(dir) {
     identity,
     folders,
     config: {
-      mode,
+      mode: 'production',
       name,
       context: dir,
       target: ['web', 'es2020'],
-      devtool: mode === 'development' ? 'source-map' : false,
+      devtool: false,
       output: {
         path: join(dir, 'dist'),
         clean: true,
@@ -75,14 +76,18 @@ export async function browserConfig(dir) {
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       ],
       optimization: {
-        minimizer: ['...', new CssMinimizerPlugin()],
+        // Both in this process: to start another one takes longer than it saves.
+        minimizer: [
+          new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }),
+          new CssMinimizerPlugin({ parallel: false }),
+        ],
         moduleIds: 'deterministic',
         chunkIds: 'deterministic',
       },
       cache: {
         type: 'filesystem',
         cacheDirectory: join(root, '.cache/webpack'),
-        name: `${name}-${mode}`,
+        name,
         version: await digestOf(presetFolders),
       },
       performance: false,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { digestOf } from './input-digest.js'
 import { codeRule, stylesheetLoaders } from './loaders.js'
-import { mode, presetFolders, root } from './project.js'
+import { presetFolders, root } from './project.js'
 
 export const firstPaintSource = './src/first-paint.tsx'
 
@@ -14,7 +14,7 @@ export const firstPaintSource = './src/first-paint.tsx'
  */
 export async function firstPaintConfig(dir, identity, path) {
   return {
-    mode,
+    mode: 'production',
     name: `${identity.name}-first-paint`,
     context: dir,
     target: 'node20',
@@ -40,7 +40,7 @@ export async function firstPaintConfig(dir, identity, path) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      name: `${identity.name}-first-paint-${mode}`,
+      name: `${identity.name}-first-paint`,
       version: await digestOf(presetFolders),
     },
     performance: false,

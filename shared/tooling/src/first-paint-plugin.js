@@ -8,7 +8,7 @@ import webpack from 'webpack'
 
 import { firstPaintConfig, firstPaintSource } from './first-paint-config.js'
 import { inert } from './inert-markup.js'
-import { mode, root } from './project.js'
+import { root } from './project.js'
 
 const { Compilation, sources } = webpack
 const require = createRequire(import.meta.url)
@@ -18,8 +18,7 @@ const firstPaintFile = 'first-paint.json'
 const locales = ['is-IS', 'en']
 
 /**
- * Renders what `src/first-paint.tsx` says into a file of the release, where a part has one. Left out in development,
- * where what counts is how soon a change is seen.
+ * Renders what `src/first-paint.tsx` says into a file of the release, where a part has one.
  */
 export class FirstPaintPlugin {
   /**
@@ -34,7 +33,7 @@ export class FirstPaintPlugin {
 
   apply(compiler) {
     const { context } = compiler
-    if (mode === 'development' || !existsSync(join(context, firstPaintSource))) return
+    if (!existsSync(join(context, firstPaintSource))) return
     compiler.hooks.thisCompilation.tap('FirstPaintPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tapPromise({ name: 'FirstPaintPlugin', stage }, async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { inputFolders, mode, root } from './project.js'
+import { inputFolders, root } from './project.js'
 
 const isInput = (path) =>
   !/(^|\/)(\.[^/]+|dist|node_modules|coverage|templates)\//.test(path) &&
@@ -17,15 +17,15 @@ async function filesOf(workspace) {
 }
 
 /**
- * Digest of everything that a build is made from: the files of these workspaces, the lock file and the mode. Two builds
- * with one digest have the same bytes.
+ * Digest of everything that a build is made from: the files of these workspaces and the lock file. Two builds with one
+ * digest have the same bytes.
  * @param {Iterable<string>} workspaces paths from the root
  * @returns {Promise<string>} 16 hex digits
  */
 export async function digestOf(workspaces) {
   const files = (await Promise.all([...workspaces].map(filesOf))).flat()
   files.push('package-lock.json')
-  const hash = createHash('sha256').update(mode)
+  const hash = createHash('sha256')
   for (const file of files.sort()) {
     const content = await readFile(join(root, file))
     hash.update(`\n${file} ${content.length}\n`).update(content)

@@ -1,4 +1,4 @@
-import { mode, root } from './project.js'
+import { root } from './project.js'
 
 /**
  * Our own code and that of our packages.
@@ -12,7 +12,7 @@ export const codeRule = (target) => ({
     jsc: {
       target,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      transform: { react: { runtime: 'automatic' } },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { mode, readJson, root } from './project.js'
+import { readJson, root } from './project.js'
 
 /**
  * webpack's configuration of a service or command that runs in Node: our own code in one file for each entry, packages
@@ -12,7 +12,7 @@ import { mode, readJson, root } from './project.js'
 export function nodeConfig(dir, entry) {
   const { name } = readJson(join(dir, 'package.json'))
   return {
-    mode,
+    mode: 'production',
     name,
     context: dir,
     entry,

@@ -37,9 +37,6 @@ export function packageFolder(name, from = root) {
 /** @param {string} dir a workspace's folder @returns {string} its path from the root, with forward slashes */
 export const workspacePath = (dir) => relative(root, dir).split(sep).join('/') || '.'
 
-/** `development` while someone works on the code (source maps, React's warnings), `production` otherwise. */
-export const mode = process.env['HLID_MODE'] === 'development' ? 'development' : 'production'
-
 function addWithDependencies(workspace, folders) {
   if (folders.has(workspace)) return
   folders.add(workspace)

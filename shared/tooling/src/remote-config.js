@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 
 import { browserConfig } from './browser-config.js'
@@ -8,6 +10,9 @@ import { ReleasePlugin } from './release-plugin.js'
 import { readDeclaration } from './remote-declaration.js'
 
 const filename = 'remoteEntry.js'
+
+// Where it is not told, the plugin lets webpack fail and reads the place from the error: a second for each build.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack')
 
 /** `mfe-login`, `1.0.0`, `0123…` → `mfe_login__1_0_0__0123…`: a global name that no other build has. */
 export const containerName = ({ name, version, build }) =>

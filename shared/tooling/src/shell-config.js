@@ -7,7 +7,7 @@ import { browserConfig } from './browser-config.js'
 import { federated, providedByShell } from './federated.js'
 import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { contractVersion } from './contract-version.js'
-import { mode, root } from './project.js'
+import { root } from './project.js'
 import { ReleasePlugin } from './release-plugin.js'
 
 /** The router's exports lead to its development build under every condition. */
@@ -27,7 +27,7 @@ export async function shellConfig(dir) {
   const { config, identity, folders } = await browserConfig(dir)
   return {
     ...config,
-    resolve: { ...config.resolve, alias: mode === 'production' ? productionRouter : {} },
+    resolve: { ...config.resolve, alias: productionRouter },
     module: { ...config.module, rules: [...config.module.rules, namelessRouter] },
     entry: { shell: './src/index.ts' },
     plugins: [
