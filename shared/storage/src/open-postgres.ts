@@ -4,6 +4,7 @@ import pg from 'pg'
 import { boundedClient } from './bounded-client'
 import type { Database } from './database'
 import { Listener } from './listener'
+import { prepares } from './prepared-client'
 
 const int8 = 20
 
@@ -49,7 +50,8 @@ export async function openPostgres<Schema>(
     quietForMs: Math.min(quietForMs, queryMs),
     answersWithinMs: Math.min(longestQueryMs, queryMs),
   })
-  const bounded = { connect: async () => boundedClient(await pool.connect()), end: () => pool.end() }
+  const prepared = prepares()
+  const bounded = { connect: async () => boundedClient(prepared(await pool.connect())), end: () => pool.end() }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) })
   return {
     db,

@@ -57,6 +57,21 @@ test('what one says on a channel is heard', async () => {
   await expect(heard).resolves.toBe('hello')
 })
 
+test('a statement is planned once a connection, but for one that takes whatever columns there are', async () => {
+  const { db, engine } = database
+  await db.transaction().execute(async (tx) => {
+    const listed = () => tx.selectFrom('note').select('text').where('id', '=', 1).execute()
+    const whatever = () => tx.selectFrom('note').selectAll().where('id', '=', 1).execute()
+    for (let times = 0; times < 3; times += 1) await Promise.all([listed(), whatever()])
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+      where statement like '%from "note"%'`.execute(tx)
+    expect(rows).toEqual(engine === 'postgres' ? [{ statement: expect.stringMatching(/^select "text"/) }] : [])
+    // As a newer release does, while this one runs.
+    await sql`alter table note add column more text`.execute(tx)
+    expect([await listed(), await whatever()]).toEqual([[{ text: 'Þórður' }], [expect.objectContaining({ id: 1 })]])
+  })
+})
+
 test('a broken migration is reported', async () => {
   const broken: Record<string, Migration> = {
     ...migrations,
