@@ -18,25 +18,35 @@ async function contactClaims(db: Kysely<Tables>, nationalId: string) {
   }
 }
 
+interface Person {
+  readonly name: string
+  readonly nationalId: string
+}
+
 interface Told {
+  /** Whoever signed in, where that was looked up already. */
+  readonly person: Person | undefined
   /** For whom the person acts, undefined for oneself. */
   readonly party: Delegation | undefined
   /** Contact details are looked up only for whoever may have them. */
   readonly hasContacts: boolean
 }
 
-/** What a client learns: who signed in, with their own contact details, and for whom they act. */
-export async function claimsOf(db: Kysely<Tables>, sub: string, { party, hasContacts }: Told) {
-  const person = await db
+const personOf = (db: Kysely<Tables>, sub: string): Promise<Person | undefined> =>
+  db
     .selectFrom('person')
     .innerJoin('party', 'party.national_id', 'person.national_id')
-    .select(['party.name', 'person.national_id'])
+    .select(['party.name', 'person.national_id as nationalId'])
     .where('person.sub', '=', sub)
     .executeTakeFirst()
+
+/** What a client learns: who signed in, with their own contact details, and for whom they act. */
+export async function claimsOf(db: Kysely<Tables>, sub: string, { person: known, party, hasContacts }: Told) {
+  const person = known ?? (await personOf(db, sub))
   return {
     sub,
-    ...(person && { name: person.name, nationalId: person.national_id }),
-    ...(person && hasContacts && (await contactClaims(db, person.national_id))),
+    ...person,
+    ...(person && hasContacts && (await contactClaims(db, person.nationalId))),
     ...(party && { onBehalfOf: party }),
   }
 }

@@ -22,7 +22,7 @@ import { claimsOf } from './claims'
 import { apiMetadata, offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
-import { endGrants, isRestrictedSince, standingOf } from './grants'
+import { endGrants, isRestrictedSince, standingOf, standingsOfRequests } from './grants'
 import { bindInteraction } from './interactions'
 import { claimsOfScope, grantReleased } from './granted'
 import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
@@ -52,7 +52,8 @@ export function configuration(
   jwks: JWKS,
 ): Configuration {
   const { db } = database
-  const apis = resources({ apis: config.apis, clients, secrets, db, now }, library)
+  const standingIn = standingsOfRequests(db, now)
+  const apis = resources({ apis: config.apis, clients, secrets, db, standingIn }, library)
   const show = (ctx: KoaContextWithOIDC, body: string) => {
     ctx.type = 'html'
     ctx.body = body
@@ -85,16 +86,16 @@ export function configuration(
     },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(clients, origin, clientId),
-    async findAccount(_ctx, sub, token) {
+    async findAccount(ctx, sub, token) {
       const grantId = token && 'grantId' in token ? token.grantId : undefined
-      const standing = grantId ? await standingOf(db, grantId, now()) : undefined
+      const standing = grantId ? await standingIn(ctx, grantId) : undefined
       if (grantId && !standing) {
         await endGrants(db, [grantId])
         return undefined
       }
       const claims: Account['claims'] = (_use, scope, claims) => {
         const hasContacts = /email|phone/.test([scope, ...Object.keys(claims)].join(' '))
-        return claimsOf(db, sub, { party: standing?.party, hasContacts })
+        return claimsOf(db, sub, { person: standing?.person, party: standing?.party, hasContacts })
       }
       return { accountId: sub, claims }
     },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Session } from 'oidc-provider'
+import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 
 import { canBeActedFor, delegationsOf, type Delegation } from '../domain/delegations'
 import type { Db } from '../store/database'
 
 /** Whom a grant's tokens speak for. */
 export interface Standing {
+  /** Who chose. */
+  readonly person: { readonly name: string; readonly nationalId: string }
   /** Undefined for oneself. */
   readonly party: Delegation | undefined
 }
@@ -18,15 +20,29 @@ export async function standingOf(db: Db, grantId: string, at: Date): Promise<Sta
   const choice = await db
     .selectFrom('choice')
     .innerJoin('person', 'person.national_id', 'choice.national_id')
-    .select(['choice.national_id', 'choice.party_id', 'choice.chosen_at', 'person.restricted_at'])
+    .innerJoin('party', 'party.national_id', 'person.national_id')
+    .select(['choice.national_id', 'choice.party_id', 'choice.chosen_at', 'person.restricted_at', 'party.name'])
     .where('choice.grant_id', '=', grantId)
     .executeTakeFirst()
   if (!choice) return undefined
-  const { national_id, party_id, chosen_at, restricted_at } = choice
+  const { national_id, party_id, chosen_at, restricted_at, name } = choice
   if (restricted_at && chosen_at <= restricted_at) return undefined
-  if (!party_id) return { party: undefined }
+  const person = { name, nationalId: national_id }
+  if (!party_id) return { person, party: undefined }
   const party = (await delegationsOf(db, national_id, at)).find(({ nationalId }) => nationalId === party_id)
-  return party && canBeActedFor(party) ? { party } : undefined
+  return party && canBeActedFor(party) ? { person, party } : undefined
+}
+
+/** The same for a request, which is one moment: the database is asked once, however many tokens come of it. */
+export function standingsOfRequests(db: Db, now: () => Date) {
+  const known = new WeakMap<KoaContextWithOIDC, Map<string, Promise<Standing | undefined>>>()
+  return (ctx: KoaContextWithOIDC, grantId: string): Promise<Standing | undefined> => {
+    const ofRequest = known.get(ctx) ?? new Map<string, Promise<Standing | undefined>>()
+    known.set(ctx, ofRequest)
+    const standing = ofRequest.get(grantId) ?? standingOf(db, grantId, now())
+    ofRequest.set(grantId, standing)
+    return standing
+  }
 }
 
 /** Takes grants back, with every token that came of them. */

@@ -122,6 +122,17 @@ test('whom a person acts for is the subject, and the person the actor; in the ID
   expect(again.sub).toBe(claims.sub)
 })
 
+test('for the tokens of one request it is looked up once whom the person acts for', async () => {
+  const { recorder } = service.running
+  const browser = new Browser(service.running.origin)
+  const asked = { client_id: 'basic', redirect_uri: callback, scope: 'openid parking:read', resource: parking }
+  const location = await signThrough(browser, pathOf(asked))
+  const code = new URL(location).searchParams.get('code') ?? ''
+  const { result, queries } = await recorder.during(() => token({ ...exchange, code, redirect_uri: callback }))
+  expect(await result.json()).toEqual(expect.objectContaining({ id_token: expect.any(String) }))
+  expect(queries.filter((query) => /from "(choice|person)"/.test(query))).toHaveLength(1)
+})
+
 test('an opaque token is told of to its own API, and to nobody else', async () => {
   const { browser, tokens, id } = await tokensFor(permits, 'permits', '4100900010')
   expect(tokens.access_token).not.toContain('.')

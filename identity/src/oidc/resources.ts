@@ -7,7 +7,7 @@ import type { Registration } from '../clients'
 import type { Registrations } from '../registrations/registrations'
 import type { Secrets } from '../secrets'
 import type { Db } from '../store/database'
-import { standingOf } from './grants'
+import type { standingsOfRequests } from './grants'
 
 /** How long a token is good whose API says nothing of it. */
 const tokenSeconds = 600
@@ -19,7 +19,7 @@ interface Parts {
   readonly clients: Pick<Registrations, 'find'>
   readonly secrets: Secrets
   readonly db: Db
-  readonly now: () => Date
+  readonly standingIn: ReturnType<typeof standingsOfRequests>
 }
 
 /** One name for a party, whoever acts for it: that of the person it is, or one made for it. */
@@ -38,7 +38,7 @@ async function apiClaims(parts: Parts, ctx: KoaContextWithOIDC, token: AccessTok
   if (token.kind !== 'AccessToken') return { sub: token.clientId }
   const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities
   const { authTime, acr } = code ?? refresh ?? {}
-  const party = token.grantId ? (await standingOf(parts.db, token.grantId, parts.now()))?.party : undefined
+  const party = token.grantId ? (await parts.standingIn(ctx, token.grantId))?.party : undefined
   return {
     ...(authTime !== undefined && { auth_time: authTime }),
     ...(acr !== undefined && { acr }),
