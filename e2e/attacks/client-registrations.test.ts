@@ -2,40 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runCommand } from '@hlid/release-cli'
-import { jest } from '@jest/globals'
 import { errorOf, pathOf, post } from 'identity/test/registrations'
 import { relyingParty } from 'identity/test/relying-party'
 import { openInteraction } from 'identity/test/signing-in'
 
+import { commandSuite } from './support/command'
 import { portalSuite } from './support/portal'
 
 /** Two processes of the identity service take turns, so each second request is served by the one that was not told. */
 const running = portalSuite(undefined, {}, 2)
+const hlid = commandSuite(running)
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-registrations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let said: string[] = []
-let told: string[] = []
-const before = { ...process.env }
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  jest.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
-})
-afterEach(() => {
-  jest.restoreAllMocks()
-  process.env = { ...before }
-})
-
-/** The release command as an operator, or whoever has another token, gives it. */
-async function hlid(args: readonly string[], token = running.portal.gateway.operator) {
-  process.env = { ...before, HLID_REGISTRY: running.portal.gateway.registry, HLID_TOKEN: token }
-  said = []
-  told = []
-  const code = await runCommand(args)
-  return { code, said: said.join('\n'), told: told.join('\n') }
-}
 
 const pool = {
   clientId: 'pool',

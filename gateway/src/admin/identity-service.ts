@@ -38,7 +38,7 @@ function refusalOf(status: number, said: unknown): RegistryError {
   if (status === 404)
     return new RegistryError(
       'no-clients',
-      'The identity service behind this portal keeps no client applications that can be changed here.',
+      'The identity service behind this portal lets nobody change its client applications and keys from here.',
     )
   return new RegistryError(
     'unavailable',

@@ -11,6 +11,7 @@ import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
 import { previewAdmin } from './routes/previews'
 import { releaseAdmin } from './routes/releases'
+import { signingKeyAdmin } from './routes/signing-keys'
 import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
 import { tokenAdmin } from './routes/tokens'
@@ -31,6 +32,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       teamAdmin,
       tokenAdmin,
       clientAdmin,
+      signingKeyAdmin,
       watchRoutes,
     ])
       await app.register(routes, deps)

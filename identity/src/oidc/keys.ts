@@ -56,6 +56,8 @@ export const ensureSigningKeys = (db: Kysely<Tables>, secrets: Secrets, now: Dat
 export interface Rotation {
   /** A key was stolen: the next one signs at once, and what the old one signed is worth nothing from now on. */
   readonly isCompromised: boolean
+  /** Written down with it, where somebody asked. */
+  readonly note?: (tx: Db) => Promise<unknown>
 }
 
 /** The next keys are made when the ones before them begin to sign. */
@@ -65,13 +67,14 @@ async function nextMadeAt(db: Db): Promise<number> {
 }
 
 /** current → retired, next → current, and a new next. Tokens signed with the retired key stay valid. */
-async function rotate(tx: Db, secrets: Secrets, now: Date, { isCompromised }: Rotation): Promise<void> {
+async function rotate(tx: Db, secrets: Secrets, now: Date, { isCompromised, note }: Rotation): Promise<void> {
   const retireAt = new Date(now.getTime() + retiredForMs)
   const keys = tx.updateTable('signing_key')
   await keys.set({ state: 'retired', retire_at: retireAt }).where('state', '=', 'current').execute()
   if (isCompromised) await tx.deleteFrom('signing_key').where('state', '=', 'retired').execute()
   await keys.set({ state: 'current' }).where('state', '=', 'next').execute()
   await makeMissing(tx, secrets, now)
+  await note?.(tx)
 }
 
 /**
@@ -107,6 +110,23 @@ export async function rotateOldKeys(db: Kysely<Tables>, secrets: Secrets, now: D
 export async function dropRetiredKeys(db: Kysely<Tables>, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('signing_key').where('retire_at', '<', now).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Which keys are published, and what each is for. */
+export async function listSigningKeys(db: Db) {
+  const keys = await db
+    .selectFrom('signing_key')
+    .select(['kid', 'alg', 'state', 'created_at', 'retire_at'])
+    .orderBy('created_at')
+    .execute()
+  const sorted = keys.sort((one, other) => one.alg.localeCompare(other.alg) || order[one.state] - order[other.state])
+  return sorted.map(({ kid, alg, state, created_at, retire_at }) => ({
+    kid,
+    alg,
+    state,
+    createdAt: created_at.toISOString(),
+    retiresAt: retire_at?.toISOString() ?? null,
+  }))
 }
 
 /** Every published key; the first that fits an algorithm is the one that signs. */

@@ -9,6 +9,7 @@ import type { Identity } from '../identity'
 import { signOutEverywhere } from '../oidc/sign-out-everywhere'
 import { equal } from '../secrets'
 import { registrationRoutes } from './registrations'
+import { signingKeyRoutes } from './signing-keys'
 
 // A misspelt word would leave a stolen key in use.
 const rotation = object({ compromised: { type: 'string', enum: ['true', 'false'] } }, [])
@@ -23,6 +24,7 @@ export async function adminRoutes(app: FastifyInstance, identity: Identity): Pro
   })
 
   await app.register((scope) => registrationRoutes(scope, identity))
+  await app.register((scope) => signingKeyRoutes(scope, identity))
 
   app.post<{ Querystring: { compromised?: 'true' | 'false' } }>(
     '/admin/keys/rotate',

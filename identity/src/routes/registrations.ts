@@ -28,7 +28,7 @@ const statuses = {
   'client-not-disabled': 409,
 } as const satisfies Record<ChangeRefusal, number>
 
-const by = {
+export const by = {
   actor: { type: 'string', minLength: 1, maxLength: 200 },
   why: { type: 'string', pattern: '\\S', maxLength: 500 },
 }

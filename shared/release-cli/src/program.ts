@@ -10,6 +10,7 @@ import { previewCommands } from './commands/previews'
 import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
 import { disableCommands } from './commands/disable'
+import { signingKeyCommands } from './commands/signing-keys'
 
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
@@ -35,6 +36,7 @@ Settings:
     keyCommands,
     tokenCommands,
     clientCommands,
+    signingKeyCommands,
     setupCommand,
     doctorCommand,
     conformanceCommand,

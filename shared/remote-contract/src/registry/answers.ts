@@ -190,6 +190,18 @@ export type Client = Static<typeof Client>
 export const ChangedClient = object({ client: Client, secret: Type.Optional(text) })
 export type ChangedClient = Static<typeof ChangedClient>
 
+/** A key that the identity service publishes. */
+export const SigningKey = object({
+  kid: text,
+  alg: text,
+  /** `next` is published so that clients know it before it signs, `retired` until what it signed has expired. */
+  state: Type.Enum(['current', 'next', 'retired']),
+  createdAt: moment,
+  /** When a retired one is withdrawn. */
+  retiresAt: orNull(moment),
+})
+export type SigningKey = Static<typeof SigningKey>
+
 /** An operator may act on every part, a team on its own. */
 const who = { role: Role, team: orNull(text), label: text }
 export const Whoami = object(who)

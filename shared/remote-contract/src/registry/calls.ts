@@ -19,6 +19,7 @@ import {
 } from './answers'
 import { clientCalls } from './client-calls'
 import type { RefusalCode } from './refusals'
+import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
 
 const part = object({ name: Type.String() })
@@ -58,6 +59,7 @@ export const anyCallRefuses = [
  */
 export const registryCalls = {
   ...clientCalls,
+  ...signingKeyCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },

@@ -54,6 +54,7 @@ export const refusals = {
   'end-past': 400,
   'already-disabled': 409,
   'client-not-disabled': 409,
+  'too-soon': 409,
   // What a client finds where a registry should have answered.
   unreachable: 0,
   'no-registry': 0,
@@ -89,6 +90,7 @@ type NotOfMoves = Among<
   | 'preview-of-what'
   | 'remote-taken'
   | 'too-large'
+  | 'too-soon'
   | 'unavailable'
   | 'unknown-composition'
   | 'unknown-key'
