@@ -27,12 +27,15 @@ export interface ChangeParts {
 export interface By {
   readonly actor: string
   readonly why: string
+  /** When the registration was last changed, as who asks saw it: what somebody did since is not overridden. */
+  readonly expected?: string
 }
 
 export type ChangeRefusal =
   | 'bad-registration'
   | 'client-taken'
   | 'unknown-client'
+  | 'changed-meanwhile'
   | 'no-secret'
   | 'secret-rotating'
   | 'end-past'
@@ -73,6 +76,15 @@ async function mustBeKnown(tx: Db, clientId: string): Promise<Registered> {
   const [registered] = await readRegistered(tx, clientId)
   if (registered) return registered
   throw new RegistrationError('unknown-client', `No client application ${clientId} is registered.`)
+}
+
+async function mustBeAsSeen(tx: Db, clientId: string, { expected }: By): Promise<Registered> {
+  const registered = await mustBeKnown(tx, clientId)
+  if (expected === undefined || Date.parse(expected) === registered.changedAt.getTime()) return registered
+  throw new RegistrationError(
+    'changed-meanwhile',
+    `${clientId} was changed at ${registered.changedAt.toISOString()}. Look at it again before you change it.`,
+  )
 }
 
 const newSecret = () => randomId(32)
@@ -144,7 +156,7 @@ export function changeClient(parts: ChangeParts, clientId: string, given: unknow
       { field: 'clientId', message: `has to be ${clientId}: for another id, add another client.` },
     ])
   return change(parts.db, async (tx) => {
-    const before = await mustBeKnown(tx, clientId)
+    const before = await mustBeAsSeen(tx, clientId, by)
     return readBack(tx, clientId, await putInPlace(tx, parts, before, { client, by, isFromSetting: false }))
   })
 }
@@ -179,7 +191,7 @@ export function rotateSecret(
   by: By,
 ): Promise<Changed> {
   return change(parts.db, async (tx) => {
-    const before = await mustBeKnown(tx, clientId)
+    const before = await mustBeAsSeen(tx, clientId, by)
     const now = parts.now()
     if (!hasSecret(before.registration))
       throw new RegistrationError('no-secret', `${clientId} has no secret: it proves who it is in another way.`)
@@ -208,7 +220,7 @@ export function rotateSecret(
 
 function setDisabled(parts: ChangeParts, clientId: string, isDisabled: boolean, by: By): Promise<Changed> {
   return change(parts.db, async (tx) => {
-    const before = await mustBeKnown(tx, clientId)
+    const before = await mustBeAsSeen(tx, clientId, by)
     if (isDisabled && before.disabledAt)
       throw new RegistrationError('already-disabled', `${clientId} is disabled already.`)
     if (!isDisabled && !before.disabledAt)
@@ -233,7 +245,7 @@ export const enableClient = (parts: ChangeParts, clientId: string, by: By) => se
 /** @throws RegistrationError */
 export function removeClient(parts: ChangeParts, clientId: string, by: By): Promise<void> {
   return change(parts.db, async (tx) => {
-    await mustBeKnown(tx, clientId)
+    await mustBeAsSeen(tx, clientId, by)
     await takeOut(tx, parts, clientId, by)
   })
 }

@@ -22,6 +22,7 @@ const statuses = {
   'end-past': 400,
   'unknown-client': 404,
   'client-taken': 409,
+  'changed-meanwhile': 409,
   'no-secret': 409,
   'secret-rotating': 409,
   'already-disabled': 409,
@@ -32,9 +33,16 @@ export const by = {
   actor: { type: 'string', minLength: 1, maxLength: 200 },
   why: { type: 'string', pattern: '\\S', maxLength: 500 },
 }
-const onlyBy = { body: object(by) }
-const withRegistration = { body: object({ ...by, registration: { type: 'object' } }) }
-const withEnd = { body: object({ ...by, olderEndsAt: { type: ['string', 'null'], format: 'date-time' } }) }
+/** What of it was seen may be left out, as by a command that looks at nothing first. */
+const change = (rest: Record<string, unknown> = {}) =>
+  object({ ...by, ...rest, expected: { type: 'string', format: 'date-time' } }, [
+    ...Object.keys(by),
+    ...Object.keys(rest),
+  ])
+const onlyBy = { body: change() }
+const newRegistration = { body: object({ ...by, registration: { type: 'object' } }) }
+const withRegistration = { body: change({ registration: { type: 'object' } }) }
+const withEnd = { body: change({ olderEndsAt: { type: ['string', 'null'], format: 'date-time' } }) }
 const page = object(
   {
     subject: { type: 'string', maxLength: 64 },
@@ -95,7 +103,7 @@ export async function registrationRoutes(app: FastifyInstance, identity: Identit
 
   app.post<{ Body: By & { registration: unknown } }>(
     '/admin/clients',
-    { schema: withRegistration },
+    { schema: newRegistration },
     async ({ body: { registration, ...who } }, reply) =>
       reply.code(201).send(await answer(addClient(identity, registration, who))),
   )

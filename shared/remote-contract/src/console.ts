@@ -5,6 +5,15 @@ import type { CanaryVerdict, Pointer } from './registry/answers'
 /** A request that changes something carries this header, which no other site's page can add without being refused. */
 export const CONSOLE_HEADER = 'x-hlid-console'
 
+/** Where the console's pages are: the registry answers each with the console, which shows what belongs there. */
+export const CONSOLE_PATHS = {
+  board: '/',
+  clients: '/clients',
+  client: '/clients/:id',
+  changeClient: '/clients/:id/change',
+  newClient: '/new-client',
+} as const
+
 /** Who gets which release of one part. */
 export type LivePointer = Omit<Pointer, 'name' | 'trail'>
 

@@ -1,3 +1,4 @@
+import { CONSOLE_PATHS } from '@hlid/remote-contract/console'
 import type { FastifyInstance } from 'fastify'
 
 import { acceptedEncodings } from '../../releases/files/encodings'
@@ -8,13 +9,14 @@ const forever = 'public, max-age=31536000, immutable, no-transform'
 
 /** The console's page and its files. */
 export function pageRoutes(app: FastifyInstance, build: ConsoleBuild): void {
-  app.get('/', (_request, reply) => {
-    const { html, headers } = consolePage(build)
-    return reply
-      .headers({ 'cache-control': 'no-store', ...headers })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  })
+  for (const path of Object.values(CONSOLE_PATHS))
+    app.get(path, (_request, reply) => {
+      const { html, headers } = consolePage(build)
+      return reply
+        .headers({ 'cache-control': 'no-store', ...headers })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    })
 
   for (const [path, file] of build.contents)
     app.get(build.baseUrl + path, async (request, reply) => {

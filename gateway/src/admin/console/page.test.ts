@@ -47,6 +47,15 @@ test('the page runs its own script and nothing else, and is framed by nobody', a
   expect(other.headers.get('content-security-policy')).not.toBe(policy)
 })
 
+test.each(['/', '/clients', '/clients/is.sund_app', '/clients/pool/change', '/new-client'])(
+  'the page is at %s too, so that it can be opened there and reloaded',
+  async (path) => {
+    const answer = await fetch(running.registry + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain(`src="${base}/console.js"`)
+  },
+)
+
 test('its files never change under their address; another build has another one', async () => {
   const answer = await fetch(`${running.registry}${base}/console.js`)
   expect(await answer.text()).toBe(script)

@@ -12,48 +12,47 @@ const page = {
 }
 
 const client = object({ id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }) })
-const why = object({ why: said() })
 /** As the identity service checks it: each fault is told with its field. */
-const registration = object({
-  why: said(),
-  registration: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
-})
+const registration = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' })
+/** Why it is done, for the history; and `changedAt` of what was seen, so that nobody overrides what they have not. */
+const change = { why: said(), expected: Type.Optional(moment) }
 
 const ofClients = ['operators-only', 'no-clients'] as const
 const ofClient = [...ofClients, 'unknown-client'] as const
+const ofChange = [...ofClient, 'changed-meanwhile'] as const
 
 /** Client applications are the identity service's; the registry speaks to it in the operator's name. */
 export const clientCalls = {
   'GET /v1/clients': { schema: { response: { 200: object({ clients: list(Client) }) } }, refuses: ofClients },
   'GET /v1/clients/:id': { schema: { params: client, response: { 200: Client } }, refuses: ofClient },
   'POST /v1/clients': {
-    schema: { body: registration, response: { 201: ChangedClient } },
+    schema: { body: object({ why: said(), registration }), response: { 201: ChangedClient } },
     refuses: [...ofClients, 'bad-registration', 'client-taken'],
   },
   'PUT /v1/clients/:id': {
-    schema: { params: client, body: registration, response: { 200: ChangedClient } },
-    refuses: [...ofClient, 'bad-registration'],
+    schema: { params: client, body: object({ ...change, registration }), response: { 200: ChangedClient } },
+    refuses: [...ofChange, 'bad-registration'],
   },
   'POST /v1/clients/:id/rotate-secret': {
     schema: {
       params: client,
       /** `olderEndsAt`: null where the older one is no secret any more. */
-      body: object({ why: said(), olderEndsAt: orNull(moment) }),
+      body: object({ ...change, olderEndsAt: orNull(moment) }),
       response: { 200: ChangedClient },
     },
-    refuses: [...ofClient, 'no-secret', 'secret-rotating', 'end-past'],
+    refuses: [...ofChange, 'no-secret', 'secret-rotating', 'end-past'],
   },
   'POST /v1/clients/:id/disable': {
-    schema: { params: client, body: why, response: { 200: ChangedClient } },
-    refuses: [...ofClient, 'already-disabled'],
+    schema: { params: client, body: object(change), response: { 200: ChangedClient } },
+    refuses: [...ofChange, 'already-disabled'],
   },
   'POST /v1/clients/:id/enable': {
-    schema: { params: client, body: why, response: { 200: ChangedClient } },
-    refuses: [...ofClient, 'client-not-disabled'],
+    schema: { params: client, body: object(change), response: { 200: ChangedClient } },
+    refuses: [...ofChange, 'client-not-disabled'],
   },
   'POST /v1/clients/:id/remove': {
-    schema: { params: client, body: why, response: nothing },
-    refuses: ofClient,
+    schema: { params: client, body: object(change), response: nothing },
+    refuses: ofChange,
   },
   'GET /v1/client-history': {
     schema: { querystring: object(page), response: { 200: object({ entries: list(HistoryEntry) }) } },
