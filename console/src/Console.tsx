@@ -1,7 +1,7 @@
 import { KitRoot } from '@hlid/ui'
 
-import { Board } from './board/Board'
 import { MessagesProvider } from './messages'
+import { Pages } from './Pages'
 import { SignInDialog } from './sign-in/SignInDialog'
 import { SignInScreen } from './sign-in/SignInScreen'
 import { useSession } from './sign-in/use-session'
@@ -14,7 +14,7 @@ export function Console() {
       <ClockProvider>
         <KitRoot>
           {state.kind === 'out' && <SignInScreen onSignedIn={begin} />}
-          {'session' in state && <Board session={state.session} onSignedOut={end} onRefused={check} />}
+          {'session' in state && <Pages session={state.session} onSignedOut={end} onRefused={check} />}
           {(state.kind === 'over' || state.kind === 'revoked') && <SignInDialog why={state.kind} onSignedIn={begin} />}
         </KitRoot>
       </ClockProvider>

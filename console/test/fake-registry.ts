@@ -8,6 +8,8 @@ import type {
 } from '@hlid/remote-contract/registry'
 import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
+import { FakeClients } from './fake-clients'
+
 export interface Call {
   readonly method: string
   readonly path: string
@@ -46,6 +48,7 @@ export class FakeRegistry {
   })[] = []
   history: HistoryEntry[] = []
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
+  readonly clients = new FakeClients()
   isReachable = true
   isRevoked = false
   readonly calls: Call[] = []
@@ -131,6 +134,7 @@ export class FakeRegistry {
       const releases = this.releases.filter(({ purpose = 'release' }) => purpose === query.get('purpose'))
       return { body: { releases } }
     }
+    if (path.startsWith('/v1/client')) return this.clients.answer(call, query)
     if (path === '/v1/history/proof') return { body: this.proof }
     if (path === '/v1/history') return { body: { entries: this.#page(query) } }
     return this.onMove(call)

@@ -12,9 +12,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
 
-/** The console as an operator opens it. */
-export function openConsole(registry: FakeRegistry) {
+/** The console as an operator opens it. @param path which of its pages */
+export function openConsole(registry: FakeRegistry, path = '/') {
   registry.install()
+  window.history.replaceState(null, '', path)
   const user = userEvent.setup()
   render(<Console />)
   return user

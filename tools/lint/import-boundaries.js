@@ -22,7 +22,7 @@ export const mayImport = {
   authentication: [...contracts, ...bases, 'forms'],
   'mfe-*': [...contracts, ...bases, 'forms', 'verification', 'authentication'],
   shell: [...contracts, ...bases, 'forms'],
-  console: ['remote-contract', 'i18n', 'ui'],
+  console: ['remote-contract', 'i18n', 'navigation', 'ui', 'forms'],
   catalogue: ['remote-contract', 'api', 'i18n', 'ui', 'forms'],
   gateway: [...contracts, 'storage', 'telemetry', 'service', 'tooling'],
   identity: ['api-contract', 'storage', 'telemetry', 'service'],

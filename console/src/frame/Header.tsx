@@ -8,6 +8,7 @@ import type { Connection } from '../registry/watch'
 import { asLocal } from '../time/age'
 import { LanguageToggle } from './LanguageToggle'
 import { Logo } from './Logo'
+import { PageLinks } from './PageLinks'
 import classes from './Header.module.scss'
 
 export interface HeaderProps {
@@ -27,6 +28,9 @@ export function Header({ session, connection, onSignedOut }: HeaderProps) {
         <h1 className={classes['title']}>
           <Logo />
         </h1>
+        <div className={classes['pages']}>
+          <PageLinks />
+        </div>
         <span className={`${classes['connection']} ${classes[connection]}`} role="status">
           {t(`connection.${connection}`)}
         </span>

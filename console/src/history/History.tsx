@@ -3,42 +3,45 @@ import { useState } from 'react'
 
 import { Select } from '../fields/Select'
 import { useMessages } from '../messages'
-import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { ChainMark } from './ChainMark'
 import classes from './History.module.scss'
 import { HistoryItem } from './HistoryItem'
+import { sources, type HistoryOf } from './sources'
 import { useHistory } from './use-history'
 
 export interface HistoryProps {
-  /** Names of the parts. */
-  readonly parts: readonly string[]
-  /** Of what is live: whatever is written into the history raises it. */
-  readonly revision: number
+  readonly of: HistoryOf
+  /** What it can be shown of alone. */
+  readonly subjects: readonly string[]
+  /** The one that it is shown of, and of nothing else. */
+  readonly only?: string
+  /** Another one with whatever is written into the history. */
+  readonly revision: number | string
 }
 
-const proofOf = () => call('GET /v1/history/proof')
-
 /** What happened, by whom and why, in a chain that can be proved. */
-export function History({ parts, revision }: HistoryProps) {
+export function History({ of, subjects, only, revision }: HistoryProps) {
   const { t } = useMessages()
   const [subject, setSubject] = useState('')
-  const { entries, hasMore, older, isLoading, hasFailed } = useHistory(subject || undefined, revision)
-  const proof = useAnswer(proofOf, revision) // each revision adds to the chain
+  const { entries, hasMore, older, isLoading, hasFailed } = useHistory(of, only ?? (subject || undefined), revision)
+  const proof = useAnswer(sources[of].proof, revision) // each revision adds to the chain
   return (
     <section aria-labelledby="history" className={classes['section']}>
       <Heading level={2} id="history">
         {t('history.title')}
       </Heading>
       <ChainMark proof={proof} />
-      <Select label={t('history.of')} value={subject} onChange={({ target }) => setSubject(target.value)}>
-        <option value="">{t('history.all')}</option>
-        {parts.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      {only === undefined && (
+        <Select label={t('history.of')} value={subject} onChange={({ target }) => setSubject(target.value)}>
+          <option value="">{t('history.all')}</option>
+          {subjects.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {hasFailed && <InfoBanner variant="warning" title={t('noAnswer')} announce />}
       {entries ? (
         <ol className={classes['list']}>

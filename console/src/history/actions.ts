@@ -13,6 +13,10 @@ const known = {
   key: 'action.key',
   token: 'action.token',
   revoke: 'action.revoke',
+  add: 'action.add',
+  change: 'action.change',
+  'rotate-secret': 'action.rotateSecret',
+  remove: 'action.remove',
 } as const
 
 const isKnown = (action: string): action is keyof typeof known => Object.hasOwn(known, action)

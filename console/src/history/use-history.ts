@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 
-import { call } from '../registry/client'
 import { merged, withNewest } from './entries'
+import { sources, type HistoryOf } from './sources'
 
 export const pageSize = 20
 
@@ -30,17 +30,18 @@ function reduce(shown: Shown | undefined, { kind, subject, page }: News): Shown 
 
 /**
  * What happened, newest first, page by page.
- * @param subject a part, or everything
+ * @param of which history; the same one each time
+ * @param subject what it happened to, or everything
  * @param revision the newest page is asked for again when it changes
  */
-export function useHistory(subject: string | undefined, revision: number) {
+export function useHistory(of: HistoryOf, subject: string | undefined, revision: number | string) {
   const [shown, tell] = useReducer(reduce, undefined)
   const [hasFailed, setFailed] = useState(false)
   const [isLoading, setLoading] = useState(false)
 
   useEffect(() => {
     let isWanted = true
-    call('GET /v1/history', { querystring: { limit: pageSize, subject } }).then(
+    sources[of].page({ limit: pageSize, subject }).then(
       ({ entries: page }) => {
         if (!isWanted) return
         setFailed(false)
@@ -51,7 +52,7 @@ export function useHistory(subject: string | undefined, revision: number) {
     return () => {
       isWanted = false
     }
-  }, [subject, revision])
+  }, [of, subject, revision])
 
   const entries = shown?.subject === subject ? shown?.entries : undefined
   const oldest = entries?.at(-1)?.seq
@@ -59,8 +60,7 @@ export function useHistory(subject: string | undefined, revision: number) {
     if (oldest === undefined) return
     setLoading(true)
     try {
-      const querystring = { limit: pageSize, before: oldest, subject }
-      const { entries: page } = await call('GET /v1/history', { querystring })
+      const { entries: page } = await sources[of].page({ limit: pageSize, before: oldest, subject })
       setFailed(false)
       tell({ kind: 'older', subject, page })
     } catch {
@@ -68,7 +68,7 @@ export function useHistory(subject: string | undefined, revision: number) {
     } finally {
       setLoading(false)
     }
-  }, [oldest, subject])
+  }, [of, oldest, subject])
 
   return { entries, hasMore: entries !== undefined && shown?.hasMore === true, older, isLoading, hasFailed }
 }

@@ -1,9 +1,17 @@
+import { client } from './client.en'
+
 export const en = {
+  client,
   title: 'Hlið console',
   console: 'Console',
   skipToContent: 'Skip to content',
   language: 'Íslenska',
   noAnswer: 'The release registry is not responding. Try again in a few minutes.',
+  pages: {
+    label: 'Pages of the console',
+    board: 'Releases',
+    clients: 'Clients',
+  },
   signIn: {
     title: 'Sign in to the console',
     text: 'See which releases are live, how they are doing, and who changed them last.',
@@ -222,10 +230,15 @@ export const en = {
     key: 'Signing key registered',
     token: 'Token created',
     revoke: 'Key or token revoked',
+    add: 'Client registered',
+    change: 'Registration changed',
+    rotateSecret: 'New secret made',
+    remove: 'Client removed',
   },
   actor: {
     operator: '{{label}}, operator',
     closedLoop: 'automatic monitoring',
+    setting: 'the service’s settings',
     registry: 'the release registry',
   },
 } as const

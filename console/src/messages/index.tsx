@@ -40,8 +40,7 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
   }, [locale])
   useEffect(() => {
     document.documentElement.lang = locale === 'en' ? 'en' : 'is'
-    document.title = value.t('title')
-  }, [locale, value])
+  }, [locale])
   return <Context value={value}>{children}</Context>
 }
 

@@ -1,9 +1,17 @@
+import { client } from './client.is'
+
 export const is = {
+  client,
   title: 'Stjórnborð Hliðs',
   console: 'Stjórnborð',
   skipToContent: 'Beint í efni síðunnar',
   language: 'English',
   noAnswer: 'Útgáfuskráin svarar ekki. Reyndu aftur eftir smástund.',
+  pages: {
+    label: 'Síður stjórnborðsins',
+    board: 'Útgáfur',
+    clients: 'Forrit',
+  },
   signIn: {
     title: 'Skrá inn á stjórnborðið',
     text: 'Hér sést hvaða útgáfur eru í loftinu, hvernig þeim gengur og hver breytti síðast.',
@@ -224,10 +232,15 @@ export const is = {
     key: 'Undirritunarlykill skráður',
     token: 'Aðgangslykill búinn til',
     revoke: 'Lykill afturkallaður',
+    add: 'Forrit skráð',
+    change: 'Skráningu breytt',
+    rotateSecret: 'Nýtt leyniorð búið til',
+    remove: 'Skráningu eytt',
   },
   actor: {
     operator: '{{label}}, rekstrarstjóri',
     closedLoop: 'sjálfvirkt eftirlit',
     registry: 'útgáfuskráin',
+    setting: 'stillingar þjónustunnar',
   },
 } as const

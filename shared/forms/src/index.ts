@@ -1,5 +1,6 @@
 export type { ErrorKey } from './error-keys'
 export { readEmail } from './email'
+export { FirstErrorFocus } from './FirstErrorFocus'
 export { FieldsForm, type FieldsFormProps, type FormActions } from './FieldsForm'
 export { type FieldNames, toFieldErrors } from './field-errors'
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField'

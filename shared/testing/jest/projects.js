@@ -36,6 +36,7 @@ export const browserProject = (roots) => ({
   moduleNameMapper: {
     '\\.module\\.scss$': here('class-names.cjs'),
     '\\.(scss|css|woff2|svg)$': here('empty.cjs'),
+    '^typebox$': here('typebox.cjs'),
   },
   setupFilesAfterEnv: [here('setup-browser.ts')],
   transform: compile('commonjs'),

@@ -4,7 +4,14 @@
  */
 export type * from './answers'
 export type { Action, Answer, Given, MoveOf, RegistryCall, Sent } from './calls'
-export { RegistryError, type ClientRefusal, type MoveRefusal, type Problem, type RefusalCode } from './refusals'
+export {
+  RegistryError,
+  type ClientRefusal,
+  type MoveRefusal,
+  type Problem,
+  type RefusalCode,
+  type RefusalDetails,
+} from './refusals'
 export { requestOf } from './request'
 
 /** Says with an upload what the release is made for. */

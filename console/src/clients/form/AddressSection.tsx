@@ -1,0 +1,36 @@
+import { useFormikContext } from 'formik'
+
+import { useMessages } from '../../messages'
+import { LineField } from './fields/LineField'
+import { LinesField } from './fields/LinesField'
+import { Section } from './fields/Section'
+import type { Values } from './values'
+
+/** Where people and words are sent. */
+export function AddressSection() {
+  const { t } = useMessages()
+  const { kind } = useFormikContext<Values>().values
+  return (
+    <Section title={t('client.section.addresses')}>
+      <LinesField
+        name="redirectUris"
+        label={t('client.field.redirectUris')}
+        hint={t(kind === 'native' ? 'client.hint.nativeRedirectUris' : 'client.hint.redirectUris')}
+      />
+      <LinesField
+        name="postLogoutRedirectUris"
+        label={t('client.field.postLogoutRedirectUris')}
+        hint={t('client.hint.postLogoutRedirectUris')}
+      />
+      {kind === 'browser' && (
+        <LinesField name="corsOrigins" label={t('client.field.corsOrigins')} hint={t('client.hint.corsOrigins')} />
+      )}
+      <LineField
+        name="backchannelLogoutUri"
+        type="url"
+        label={t('client.field.backchannelLogoutUri')}
+        hint={t('client.hint.backchannelLogoutUri')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { RadioCards } from '@hlid/ui'
+import { useFormikContext } from 'formik'
+
+import { useMessages } from '../../messages'
+import { methodText } from '../method-text'
+import { authMethods, hasSecret, kinds } from '../registration'
+import { LineField } from './fields/LineField'
+import { LinesField } from './fields/LinesField'
+import { ListField } from './fields/ListField'
+import { Section } from './fields/Section'
+import { useFault } from './fields/use-fault'
+import type { Values } from './values'
+
+export interface KindSectionProps {
+  /** Whether it has a secret, which goes on to be good. */
+  readonly keepsSecret: boolean
+}
+
+/** What kind of application it is, and how it proves that it is itself. */
+export function KindSection({ keepsSecret }: KindSectionProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const { kind, method, keysAt } = values
+  const isConfidential = kind === 'confidential'
+  return (
+    <Section title={t('client.section.kind')}>
+      <RadioCards
+        legend={t('client.field.kind')}
+        name="kind"
+        options={kinds.map((value) => ({
+          value,
+          label: t(`client.kind.${value}`),
+          description: t(`client.kindText.${value}`),
+        }))}
+        value={kind}
+        onChange={(value) => void setFieldValue('kind', value)}
+        error={useFault('kind')}
+      />
+      {isConfidential && (
+        <ListField
+          name="method"
+          label={t('client.field.method')}
+          options={authMethods.map((value) => [value, methodText(messages, value)] as const)}
+        />
+      )}
+      {isConfidential && hasSecret(method) && (
+        <LineField
+          name="clientSecret"
+          type="password"
+          autoComplete="new-password"
+          label={t('client.field.clientSecret')}
+          hint={t(keepsSecret ? 'client.hint.keepsSecret' : 'client.hint.clientSecret')}
+        />
+      )}
+      {isConfidential && method === 'private_key_jwt' && (
+        <>
+          <ListField
+            name="keysAt"
+            label={t('client.field.keys')}
+            options={[
+              ['here', t('client.keysHere')],
+              ['address', t('client.keysAtAddress')],
+            ]}
+          />
+          {keysAt === 'here' ? (
+            <LinesField name="jwks" label={t('client.field.jwks')} hint={t('client.hint.jwks')} />
+          ) : (
+            <LineField name="jwksUri" type="url" label={t('client.field.jwksUri')} hint={t('client.hint.jwksUri')} />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormikContextType } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+
+import { useKnownClients, type Draft } from '../clients-context'
+import type { Values } from './values'
+
+/**
+ * What was being typed is not lost when somebody goes to another page and comes back; a browser that is about to leave
+ * asks first.
+ * @param of which form
+ * @param seen what it changes
+ */
+export function useDraft(of: string, seen: Draft['seen'], form: FormikContextType<Values>) {
+  const { drafts } = useKnownClients()
+  const [draft] = useState(() => drafts.get(of))
+  const [isKept, setKept] = useState(draft !== undefined)
+  const { values, dirty, setValues } = form
+  const latest = useRef<Draft | undefined>(undefined)
+  const isSent = useRef(false)
+  useEffect(() => {
+    latest.current = dirty && !isSent.current ? { values, seen } : undefined
+  })
+
+  useEffect(() => {
+    if (draft) void setValues(draft.values, false)
+    return () => {
+      if (latest.current) drafts.set(of, latest.current)
+      else drafts.delete(of)
+    }
+  }, [draft, drafts, of, setValues])
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return {
+    /** The form holds what was typed earlier. */
+    isKept,
+    discard() {
+      form.resetForm()
+      setKept(false)
+    },
+    /** It is registered: nothing is left to keep. */
+    forget() {
+      isSent.current = true
+      latest.current = undefined
+    },
+  }
+}

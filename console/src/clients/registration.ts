@@ -1,0 +1,104 @@
+import type { Client } from '@hlid/remote-contract/registry'
+
+export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
+export const algorithms = ['ES256', 'RS256', 'PS256'] as const
+export const scopes = ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access'] as const
+/** What only an application that proves who it is may ask for. */
+export const provenScopes: readonly string[] = ['inquiries', 'events']
+
+/** A server with a secret or a key; pages that run in a browser; what is installed on people's own devices. */
+export const kinds = ['confidential', 'browser', 'native'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Which scopes of a registered API an application may ask for. */
+export interface ApiAccess {
+  readonly api: string
+  readonly scope: string
+  readonly ownScope: string
+}
+
+/** What a client application is registered with, as the identity service has it; what is left out has its default. */
+export interface Registration {
+  readonly kind: Kind
+  readonly method: string
+  /** The `keys` of its JWKS. */
+  readonly keys: readonly Readonly<Record<string, unknown>>[]
+  readonly jwksUri: string
+  readonly algorithm: string
+  readonly redirectUris: readonly string[]
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly backchannelLogoutUri: string
+  readonly corsOrigins: readonly string[]
+  readonly requirePushedRequests: boolean
+  readonly dpopBoundAccessTokens: boolean
+  readonly scopes: readonly string[]
+  readonly offlineDays: number | undefined
+  readonly apis: readonly ApiAccess[]
+}
+
+/** The service's names of what this page shows and changes. Others are those of a newer service, and are kept. */
+export const knownMembers = [
+  'clientId',
+  'name',
+  'applicationType',
+  'tokenEndpointAuthMethod',
+  'clientSecret',
+  'jwks',
+  'jwksUri',
+  'idTokenSignedResponseAlg',
+  'redirectUris',
+  'postLogoutRedirectUris',
+  'backchannelLogoutUri',
+  'corsOrigins',
+  'requirePushedRequests',
+  'offlineDays',
+  'dpopBoundAccessTokens',
+  'scope',
+  'apis',
+] as const
+
+export type Raw = Client['registration']
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown, byDefault = '') => (typeof value === 'string' ? value : byDefault)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
+const objectsOf = (value: unknown) => listOf(value).filter(isObject)
+
+export const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+
+function kindOf({ tokenEndpointAuthMethod, applicationType }: Raw): Kind {
+  if (tokenEndpointAuthMethod !== 'none') return 'confidential'
+  return applicationType === 'native' ? 'native' : 'browser'
+}
+
+export function readRegistration(raw: Raw): Registration {
+  const { offlineDays, jwks } = raw
+  return {
+    kind: kindOf(raw),
+    method: textOf(raw['tokenEndpointAuthMethod'], 'client_secret_basic'),
+    keys: isObject(jwks) ? objectsOf(jwks['keys']) : [],
+    jwksUri: textOf(raw['jwksUri']),
+    algorithm: textOf(raw['idTokenSignedResponseAlg'], algorithms[0]),
+    redirectUris: textsOf(raw['redirectUris']),
+    postLogoutRedirectUris: textsOf(raw['postLogoutRedirectUris']),
+    backchannelLogoutUri: textOf(raw['backchannelLogoutUri']),
+    corsOrigins: textsOf(raw['corsOrigins']),
+    requirePushedRequests: raw['requirePushedRequests'] === true,
+    dpopBoundAccessTokens: raw['dpopBoundAccessTokens'] === true,
+    scopes: wordsOf(textOf(raw['scope'])),
+    offlineDays: typeof offlineDays === 'number' ? offlineDays : undefined,
+    apis: objectsOf(raw['apis']).map(({ api, scope, ownScope }) => ({
+      api: textOf(api),
+      scope: textOf(scope),
+      ownScope: textOf(ownScope),
+    })),
+  }
+}
+
+const isKnown = (name: string) => knownMembers.some((each) => each === name)
+
+/** What a newer service registers besides, which this page has no words for. */
+export const othersOf = (raw: Raw): Raw => Object.fromEntries(Object.entries(raw).filter(([name]) => !isKnown(name)))
+
+export const hasSecret = (method: string): boolean => method.startsWith('client_secret')

@@ -1,0 +1,1 @@
+module.exports = { ...globalThis.nodeRequire('typebox'), __esModule: true }
