@@ -7,6 +7,7 @@ import type { Answer, Call } from './fake-registry'
 const ajv = addFormats(new Ajv())
 
 interface Schemas {
+  readonly querystring?: object
   readonly body?: object
   readonly response?: Readonly<Record<number, object>>
 }

@@ -1,29 +1,16 @@
-import { readFile } from 'node:fs/promises'
-
 import { patience } from '@hlid/testing/patience'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { violations } from '../support/axe'
 import { expect, test } from '../support/console'
-import { hlid, operatorTokenFile, publish } from '../support/operator'
+import { dialogOf, enterToken, looksRight, press } from '../support/console-page'
+import { hlid, publish } from '../support/operator'
 import { registry } from '../support/ports'
 
 const part = 'mfe-user-profile'
 const next = '1.1.0'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const history = (page: Page) => page.getByRole('region', { name: 'Saga' }).getByRole('heading', { level: 3 })
-
-async function press(button: Locator) {
-  await button.focus()
-  await button.press('Enter')
-}
-
-async function looksRight(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-  expect(await violations(page)).toEqual([])
-}
 
 /** Opens the console with keys alone. */
 async function signIn(page: Page) {
@@ -34,8 +21,7 @@ async function signIn(page: Page) {
   await expect(page.getByText('Þessi lykill er ekki til, er útrunninn eða hefur verið afturkallaður.')).toBeVisible()
   await looksRight(page)
   await page.keyboard.press('Control+A')
-  await page.keyboard.insertText(await readFile(operatorTokenFile, 'utf8'))
-  await page.keyboard.press('Enter')
+  await enterToken(page)
   await expect(card(page, 'shell')).toBeVisible()
 }
 

@@ -35,7 +35,7 @@ export function SecretDialog({ clientId, secret, onClose }: SecretDialogProps) {
       <TextArea
         label={t('client.secret.name')}
         translate="no"
-        rows={2}
+        rows={3}
         readOnly
         value={secret}
         onFocus={({ target }) => target.select()}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { violations } from './axe'
+import { expect } from './console'
+import { operatorTokenFile } from './operator'
+import { registry } from './ports'
+
+export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+export async function press(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+
+/** Nothing of the page is out of sight, and axe finds nothing. */
+export async function looksRight(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  expect(await violations(page)).toEqual([])
+}
+
+/** The first operator's token, into the field that has the focus. */
+export async function enterToken(page: Page): Promise<void> {
+  await page.keyboard.insertText(await readFile(operatorTokenFile, 'utf8'))
+  await page.keyboard.press('Enter')
+}
+
+/** One of the console's pages, as the first operator sees it. */
+export async function openConsole(page: Page, path: string): Promise<void> {
+  await page.goto(registry + path)
+  await page.getByLabel('Aðgangslykill').focus()
+  await enterToken(page)
+}
