@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { errorOf, pathOf, post } from 'identity/test/registrations'
 import { relyingParty } from 'identity/test/relying-party'
 import { openInteraction } from 'identity/test/signing-in'
 
-import { commandSuite } from './support/command'
+import { entriesIn, operatorOf, soonEach } from './support/operator'
 import { portalSuite } from './support/portal'
 
 /** Two processes of the identity service take turns, so each second request is served by the one that was not told. */
 const running = portalSuite(undefined, {}, 2)
-const hlid = commandSuite(running)
-
-const folder = mkdtempSync(join(tmpdir(), 'hlid-registrations-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { hlid, fileWith, ...operator } = operatorOf(() => running.portal)
 
 const pool = {
   clientId: 'pool',
@@ -24,17 +17,7 @@ const pool = {
   scope: 'openid profile events',
 }
 
-function fileWith(registration: object, name = 'client.json'): string {
-  const file = join(folder, name)
-  writeFileSync(file, JSON.stringify(registration))
-  return file
-}
-
-async function add(clientId: string): Promise<string> {
-  const { code, said } = await hlid(['client', 'add', fileWith({ ...pool, clientId }), '--why', 'a new service'])
-  expect([code, said]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
-  return said
-}
+const add = (clientId: string) => operator.add('client', { ...pool, clientId })
 
 const tokenFor = (clientId: string, secret: string) =>
   post(
@@ -43,22 +26,11 @@ const tokenFor = (clientId: string, secret: string) =>
     { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
   )
 
-/** What both processes say soon, and say again. */
-async function soonBoth(ask: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  const deadline = Date.now() + 20_000
-  let inARow = 0
-  let said: unknown
-  while (inARow < 4 && (inARow > 0 || Date.now() < deadline)) {
-    said = await ask()
-    inARow = JSON.stringify(said) === JSON.stringify(wanted) ? inARow + 1 : 0
-  }
-  expect(said).toEqual(wanted)
-}
 const statusFor = (clientId: string, secret: string) => async () => (await tokenFor(clientId, secret)).status
 
 test('a client that was added with the command signs people in, in every process', async () => {
   const secret = await add('pool')
-  await soonBoth(statusFor('pool', secret), 200)
+  await soonEach(statusFor('pool', secret), 200)
   const client = await relyingParty(running.portal.origin, { ...pool, clientSecret: secret })
   expect(await openInteraction(running.portal.browser(), (await client.begin()).path)).toMatch(/^.connect.authorize/)
   const { said } = await hlid(['client', 'list'])
@@ -81,8 +53,8 @@ test('while a secret is rotated both are good, and the older one until it ends',
     'yearly',
   ])
   expect(told).toMatch(/the older one ends at 20\d\d-/)
-  await soonBoth(statusFor('rotating', newer), 200)
-  await soonBoth(statusFor('rotating', older), 200)
+  await soonEach(statusFor('rotating', newer), 200)
+  await soonEach(statusFor('rotating', older), 200)
   const again = await hlid(['client', 'rotate-secret', 'rotating', '--why', 'once more'])
   expect([again.code, again.told]).toEqual([1, expect.stringContaining('has two secrets already')])
   running.portal.identity.later(2 * 3600_000 + 1000)
@@ -97,20 +69,20 @@ test('while a secret is rotated both are good, and the older one until it ends',
     '--why',
     'it leaked',
   ])
-  await soonBoth(statusFor('rotating', newer), 401)
+  await soonEach(statusFor('rotating', newer), 401)
   expect((await tokenFor('rotating', newest)).status).toBe(200)
 })
 
 test('a changed registration holds in every process, and keeps its secret', async () => {
   const secret = await add('moving')
-  await soonBoth(statusFor('moving', secret), 200)
+  await soonEach(statusFor('moving', secret), 200)
   const moved = { ...pool, clientId: 'moving', redirectUris: ['https://sund.example/new'] }
   const { code, said: made } = await hlid(['client', 'change', 'moving', fileWith(moved), '--why', 'a new address'])
   expect([code, made]).toEqual([0, 'moving is changed.'])
   const begin = async (redirect_uri: string) =>
     (await fetch(running.portal.origin + pathOf({ client_id: 'moving', redirect_uri }), { redirect: 'manual' })).status
-  await soonBoth(() => begin('https://sund.example/new'), 303)
-  await soonBoth(() => begin('https://sund.example/callback'), 400)
+  await soonEach(() => begin('https://sund.example/new'), 303)
+  await soonEach(() => begin('https://sund.example/callback'), 400)
   expect((await tokenFor('moving', secret)).status).toBe(200)
   const other = await hlid(['client', 'change', 'moving', fileWith({ ...moved, clientId: 'other' }), '--why', 'a slip'])
   expect([other.code, other.told]).toEqual([1, expect.stringContaining('clientId has to be moving')])
@@ -122,7 +94,7 @@ test('a changed registration holds in every process, and keeps its secret', asyn
 test('a disabled client is let in nowhere, and a person is told why', async () => {
   const { origin, identity } = running.portal
   const secret = await add('closing')
-  await soonBoth(statusFor('closing', secret), 200)
+  await soonEach(statusFor('closing', secret), 200)
   const { access_token: token } = (await (await tokenFor('closing', secret)).json()) as { access_token: string }
   const eventsBy = async () =>
     (await fetch(`${origin}/v1/events`, { headers: { authorization: `Bearer ${token}` } })).status
@@ -130,7 +102,7 @@ test('a disabled client is let in nowhere, and a person is told why', async () =
   identity.log.splice(0)
   expect((await hlid(['client', 'disable', 'closing', '--why', 'it was broken into'])).code).toBe(0)
 
-  await soonBoth(statusFor('closing', secret), 401)
+  await soonEach(statusFor('closing', secret), 401)
   expect(await errorOf(await tokenFor('closing', secret))).toBe('invalid_client')
   expect(await eventsBy()).toBe(401)
   const request = { client_id: 'closing', redirect_uri: 'https://sund.example/callback' }
@@ -148,13 +120,13 @@ test('a disabled client is let in nowhere, and a person is told why', async () =
   ])
 
   expect((await hlid(['client', 'enable', 'closing', '--why', 'mended'])).code).toBe(0)
-  await soonBoth(statusFor('closing', secret), 200)
+  await soonEach(statusFor('closing', secret), 200)
   expect((await hlid(['client', 'remove', 'closing', '--why', 'over'])).code).toBe(0)
-  await soonBoth(statusFor('closing', secret), 401)
+  await soonEach(statusFor('closing', secret), 401)
   const gone = await fetch(origin + pathOf(request), { headers: { accept: 'text/html', 'accept-language': 'en' } })
   expect(await gone.text()).toContain('Unknown service')
   const { said } = await hlid(['client', 'history', 'closing'])
-  expect(said.split('\n').map((line) => line.replace(/^\d+ +\S+ \S+ +/, '').replace(/ {2,}/g, ', '))).toEqual([
+  expect(entriesIn(said)).toEqual([
     'remove closing, operator: first operator, over',
     'enable closing, operator: first operator, mended',
     'disable closing, operator: first operator, it was broken into',
@@ -165,7 +137,7 @@ test('a disabled client is let in nowhere, and a person is told why', async () =
 
 test('who is not let in is noted without a secret, and without what a stranger made up', async () => {
   const secret = await add('noted')
-  await soonBoth(statusFor('noted', secret), 200)
+  await soonEach(statusFor('noted', secret), 200)
   const { identity, origin } = running.portal
   identity.log.splice(0)
   const stranger = '0101302399'

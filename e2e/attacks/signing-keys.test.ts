@@ -1,9 +1,9 @@
-import { commandSuite } from './support/command'
+import { operatorOf } from './support/operator'
 import { portalSuite } from './support/portal'
 
 /** Two processes of the identity service take turns. */
 const running = portalSuite(undefined, {}, 2)
-const hlid = commandSuite(running)
+const { hlid } = operatorOf(() => running.portal)
 
 const aDay = 24 * 3600_000
 let laterMs = 0

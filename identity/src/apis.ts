@@ -1,130 +1,95 @@
+import Type, { type Static } from 'typebox'
+
 import { signingAlgorithms } from './client-keys'
-import { isPublic, type Fault, type Registration } from './clients'
-import { isWebAddress } from './redirect-addresses'
+import { isPublic, type Registration } from './clients'
+import { address, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
 /** What an access token is to its API: read by the API itself, or asked about here. */
 const tokenFormats = ['jwt', 'opaque'] as const
 
-/** An API of somebody's, which takes access tokens of this service. */
-export interface Api {
-  readonly apiId: string
-  /** What an application names it by (RFC 8707), and whom its tokens are for. */
-  readonly identifier: string
-  readonly scopes: readonly string[]
-  readonly tokenFormat?: (typeof tokenFormats)[number]
-  readonly tokenSignedResponseAlg?: (typeof signingAlgorithms)[number]
-  readonly tokenSeconds?: number
-  /** Proves at the introspection address that it is itself (RFC 7662, section 2.1). */
-  readonly apiSecret?: string
-}
-
 /** Ours, and those of OpenID Connect: a token for an API never opens what is not the API's. */
 const reserved = ['openid', 'profile', 'email', 'phone', 'address', 'offline_access', 'inquiries', 'events']
-export const tokenFormatOf = ({ tokenFormat = 'jwt' }: Api) => tokenFormat
-const wordsOf = (scope: string | undefined) => scope?.split(' ').filter(Boolean) ?? []
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isScope = (value: unknown) => isText(value) && /^[A-Za-z0-9:._/-]{1,64}$/.test(value) && !reserved.includes(value)
-const isOneOf = (values: readonly string[]) => (value: unknown) => isText(value) && values.includes(value)
-
-interface Member {
-  readonly is: (value: unknown) => boolean
-  /** What it has to be, for whoever reads that it is not. */
-  readonly right: string
-  readonly isNeeded?: true
-}
-const members: Readonly<Record<keyof Api, Member>> = {
-  apiId: {
-    is: (value) => isText(value) && /^[A-Za-z0-9._-]{1,64}$/.test(value),
-    right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore',
-    isNeeded: true,
-  },
+/** Everything that the registration of an API can say: the type, the checks and the guide's table follow from here. */
+export const members = {
+  apiId: { ...anId, what: 'its name in registrations, and at the introspection address' },
   identifier: {
-    is: (value) => isText(value) && isWebAddress(value),
+    schema: address,
     right: 'an https address without # (http only for this machine)',
-    isNeeded: true,
+    what: 'what applications name it by, to the letter (RFC 8707), and the `aud` of its tokens',
   },
   scopes: {
-    is: (value) => Array.isArray(value) && value.length > 0 && value.every(isScope),
+    schema: Type.Array(Type.String({ pattern: `^(?!(${reserved.join('|')})$)[A-Za-z0-9:._/-]{1,64}$` }), {
+      minItems: 1,
+    }),
     right: `a list of one scope or more, each of letters, digits and : . _ / -, and none of ${reserved.join(', ')}`,
-    isNeeded: true,
+    what: 'what applications may ask of it',
   },
-  tokenFormat: { is: isOneOf(tokenFormats), right: tokenFormats.join(' or ') },
-  tokenSignedResponseAlg: { is: isOneOf(signingAlgorithms), right: signingAlgorithms.join(', ') },
+  tokenFormat: {
+    schema: Type.Optional(Type.Enum(tokenFormats)),
+    right: tokenFormats.join(' or '),
+    what: '`jwt` it reads by itself, and is meant where it is left out; about `opaque` it asks',
+  },
+  tokenSignedResponseAlg: {
+    schema: Type.Optional(Type.Enum(signingAlgorithms)),
+    right: signingAlgorithms.join(', '),
+    what: 'what its JWTs are signed with; ES256 where it is left out',
+  },
   tokenSeconds: {
-    is: (value) => Number.isInteger(value) && Number(value) >= 60 && Number(value) <= 3600,
+    schema: Type.Optional(Type.Integer({ minimum: 60, maximum: 3600 })),
     right: 'a whole number from 60 to 3600',
+    what: 'how long a token is good; 600 where it is left out',
   },
-  apiSecret: { is: (value) => isText(value) && value.length >= 32, right: 'text of 32 characters or more' },
-}
-const memberNames = Object.keys(members) as (keyof Api)[]
+  apiSecret: { ...aSecret, what: 'what it proves itself with when it asks about opaque tokens; kept here as a hash' },
+} as const satisfies Readonly<Record<string, Member>>
 
-/** What is wrong with one API by itself. Secrets are not repeated: these sentences end in a log. */
-function faultsOf(given: Readonly<Record<string, unknown>>): string[] {
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(members, name))
-  const faults = unknown.map((name) => ` has a setting that is not known: ${name}.`)
-  for (const name of memberNames) {
-    const { is, right, isNeeded } = members[name]
-    const value = given[name]
-    const isMissing = value === undefined
-    if (isMissing ? isNeeded : !is(value))
-      faults.push(`.${name} is ${isMissing ? 'missing' : 'not right'}: ${name} has to be ${right}.`)
-  }
-  const isOpaque = given['tokenFormat'] === 'opaque'
-  if (isOpaque && given['apiSecret'] === undefined)
-    faults.push(`.apiSecret is missing: an API with opaque tokens asks about them, and proves who it is.`)
-  if (!isOpaque && given['apiSecret'] !== undefined)
-    faults.push('.apiSecret is for opaque tokens: leave it out, or set tokenFormat to opaque.')
-  if (isOpaque && given['tokenSignedResponseAlg'] !== undefined)
-    faults.push('.tokenSignedResponseAlg is for JWTs: leave it out, or set tokenFormat to jwt.')
+const GivenApi = schemaOf(members)
+
+/** An API of somebody's, which takes access tokens of this service. */
+export type Api = Static<typeof GivenApi>
+
+/** What is kept of it: everything but the secret, which is kept as a hash beside it. */
+export type ApiRegistration = Omit<Api, 'apiSecret'>
+
+type Format = Pick<Api, 'tokenFormat'>
+export const tokenFormatOf = ({ tokenFormat = 'jwt' }: Format) => tokenFormat
+/** RFC 7662, section 2.1: who asks about tokens proves who it is. */
+export const asksAboutTokens = (api: Format): boolean => tokenFormatOf(api) === 'opaque'
+
+function faultsBetween(api: Api): Fault[] {
+  const faults: Fault[] = []
+  if (!asksAboutTokens(api) && api.apiSecret !== undefined)
+    faults.push({ field: 'apiSecret', message: 'is for opaque tokens: leave it out, or set tokenFormat to opaque.' })
+  if (asksAboutTokens(api) && api.tokenSignedResponseAlg !== undefined)
+    faults.push({
+      field: 'tokenSignedResponseAlg',
+      message: 'is for JWTs: leave it out, or set tokenFormat to jwt.',
+    })
   return faults
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isApi = (value: Readonly<Record<string, unknown>>, faults: readonly string[]): value is Api & typeof value =>
-  !faults.length
+/** An API, or everything that is wrong. */
+export const readApi = readerOf<Api>({ members, schema: GivenApi, noun: 'an API', faultsBetween })
 
-/**
- * @param refuse is told a sentence for each fault
- * @param setting where the array stands
- */
-export function parseApis(json: string, refuse: (fault: string) => void, setting = 'IDENTITY_APIS'): Api[] {
-  if (json === '') return []
-  let apis: unknown
-  try {
-    apis = JSON.parse(json)
-  } catch {
-    apis = undefined
-  }
-  if (!Array.isArray(apis) || !apis.every(isObject)) {
-    refuse(`${setting} is not a JSON array of APIs, as in the README of identity.`)
-    return []
-  }
-  return apis.flatMap((api, at) => {
-    const faults = faultsOf(api)
-    for (const fault of faults) refuse(`${setting}[${at}]${fault}`)
-    return isApi(api, faults) ? api : []
-  })
+/** A setting brings its secret with it, since nobody would be shown one that was made at start. */
+export function missingSecret(api: Api): Fault[] {
+  if (!asksAboutTokens(api) || api.apiSecret !== undefined) return []
+  return [
+    {
+      field: 'apiSecret',
+      message: `is missing: apiSecret has to be ${members.apiSecret.right}, or tokenFormat jwt.`,
+    },
+  ]
 }
 
-/** What is wrong between APIs that are each right. */
-export function faultsBetweenApis(apis: readonly Api[]): string[] {
-  const faults: string[] = []
-  for (const name of ['apiId', 'identifier'] as const) {
-    const values = apis.map((api) => api[name])
-    for (const value of new Set(values.filter((each, at) => values.indexOf(each) !== at)))
-      faults.push(`IDENTITY_APIS has the ${name} ${value} twice.`)
-  }
-  return faults
-}
+const wordsOf = (scope: string | undefined) => scope?.split(' ').filter(Boolean) ?? []
 
-/** What a registration names of APIs, and is not there. */
-export function accessFaults(client: Registration, apis: readonly Api[]): Fault[] {
+/** What a client's registration names of APIs, and is not there. */
+export function accessFaults(client: Registration, apis: readonly ApiRegistration[]): Fault[] {
   return (client.apis ?? []).flatMap(({ api, scope, ownScope }, at) => {
     const field = `apis[${at}]`
     const registered = apis.find(({ apiId }) => apiId === api)
-    if (!registered) return { field, message: `names the API ${api}, which IDENTITY_APIS does not have.` }
+    if (!registered) return { field, message: `names the API ${api}, which is not registered.` }
     const unknown = [...wordsOf(scope), ...wordsOf(ownScope)].filter((word) => !registered.scopes.includes(word))
     const faults = unknown.map((word) => ({ field, message: `names the API ${api}, which has no scope ${word}.` }))
     if (ownScope !== undefined && isPublic(client))
@@ -134,7 +99,11 @@ export function accessFaults(client: Registration, apis: readonly Api[]): Fault[
 }
 
 /** The scopes of an API that an application may ask for; undefined where it may ask for none. */
-export function scopesAt({ apis = [] }: Registration, { apiId }: Api, whose: 'people' | 'own'): string[] | undefined {
+export function scopesAt(
+  { apis = [] }: Registration,
+  { apiId }: ApiRegistration,
+  whose: 'people' | 'own',
+): string[] | undefined {
   const access = apis.filter(({ api }) => api === apiId)
   const words = access.flatMap(({ scope, ownScope }) => wordsOf(whose === 'own' ? ownScope : scope))
   return words.length ? words : undefined

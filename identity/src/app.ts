@@ -59,7 +59,7 @@ export async function buildIdentity(
   takeJson(app, nullCharacter, { mayBeEmpty: true })
   handleErrors(app)
   sendOutbox(app, identity)
-  identity.clients.onFailure((error) => app.log.warn({ err: error }, 'the client applications can not be read anew'))
+  identity.registrations.onFailure((error) => app.log.warn({ err: error }, 'the registrations can not be read anew'))
   measure(app, identity)
   prepare(app)
   // Held polls would keep the service up; whoever waits asks again, of another process.

@@ -48,8 +48,8 @@ function faultsOf(clients: unknown): readonly string[] {
 }
 
 test('a client application as it should be is taken', () => {
-  const { seededClients } = readConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
-  expect(seededClients.map(({ clientId }) => clientId)).toEqual(['demo', 'sundlaug'])
+  const { seeds } = readConfig({ IDENTITY_CLIENTS: JSON.stringify([client]) })
+  expect(seeds.client.map(({ id }) => id)).toEqual(['demo', 'sundlaug'])
 })
 
 test('more clients than an environment holds come from a file', () => {
@@ -57,7 +57,7 @@ test('more clients than an environment holds come from a file', () => {
   const file = join(folder, 'clients.json')
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...client, clientId: `sund-${at}` }))
   writeFileSync(file, JSON.stringify(many))
-  expect(readConfig({ IDENTITY_CLIENTS_FILE: file }).seededClients).toHaveLength(1_001)
+  expect(readConfig({ IDENTITY_CLIENTS_FILE: file }).seeds.client).toHaveLength(1_001)
   rmSync(folder, { recursive: true })
   expect(() => readConfig({ IDENTITY_CLIENTS_FILE: file })).toThrow('IDENTITY_CLIENTS_FILE is no file')
 })

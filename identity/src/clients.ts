@@ -1,37 +1,23 @@
-import { Ajv, type ErrorObject } from 'ajv'
 import type { JWK } from 'jose'
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static } from 'typebox'
 
 import { keyFaults, signingAlgorithms } from './client-keys'
-import { addressFault, isOrigin, isWebAddress } from './redirect-addresses'
+import { addressFault, isOrigin } from './redirect-addresses'
+import { address, anAddress, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
 /** How an application proves at the token address that it is itself; `none` is one that keeps no secret. */
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const
 export const scopes = ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access']
 
-interface Member {
-  readonly schema: TSchema
-  /** What it has to be, for whoever reads that it is not. */
-  readonly right: string
-  /** What it is for. */
-  readonly what: string
-}
-
 const words = Type.String({ minLength: 1 })
 const addresses = Type.Array(Type.String())
-const address = Type.String({ format: 'address' })
-const anAddress = 'an https address (http only for this machine)'
 
 /**
  * Everything that a registration can say: the type, the checks and the tables of the guides follow from here. How each
  * is told to the OpenID library is in `oidc/client-metadata.ts`.
  */
 export const members = {
-  clientId: {
-    schema: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }),
-    right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore',
-    what: 'its name in every request',
-  },
+  clientId: { ...anId, what: 'its name in every request' },
   name: {
     schema: Type.Object({ is: words, en: words }, { additionalProperties: false }),
     right: 'a text in Icelandic (is) and one in English (en)',
@@ -47,11 +33,7 @@ export const members = {
     right: authMethods.join(', '),
     what: 'how it proves who it is; by its secret where it is left out',
   },
-  clientSecret: {
-    schema: Type.Optional(Type.String({ minLength: 32 })),
-    right: 'text of 32 characters or more',
-    what: 'its secret, which stays on its server; kept here as a hash',
-  },
+  clientSecret: { ...aSecret, what: 'its secret, which stays on its server; kept here as a hash' },
   jwks: {
     schema: Type.Optional(
       Type.Object(
@@ -127,11 +109,7 @@ export const members = {
   },
 } as const satisfies Readonly<Record<string, Member>>
 
-type Members = typeof members
-const schemas = Object.fromEntries(Object.entries(members).map(([name, { schema }]) => [name, schema])) as {
-  -readonly [Name in keyof Members]: Members[Name]['schema'] // of the table above, name by name
-}
-const GivenClient = Type.ReadonlyObject(Type.Object(schemas), { additionalProperties: false })
+const GivenClient = schemaOf(members)
 
 /** A client application: who may send people here, and where they may be sent back. */
 export type Client = Static<typeof GivenClient>
@@ -157,33 +135,6 @@ export const isPublic = (client: Kind): boolean => authMethodOf(client) === 'non
 export const hasSecret = (client: Kind): boolean => authMethodOf(client).startsWith('client_secret')
 export const mayRefresh = ({ scope }: Pick<Client, 'scope'>): boolean => scope.split(' ').includes('offline_access')
 const isNative = ({ applicationType }: Client) => applicationType === 'native'
-
-const ajv = new Ajv({ allErrors: true })
-ajv.addFormat('address', isWebAddress)
-const isClient = ajv.compile<Client>(GivenClient)
-
-/** What is wrong with a registration: the field, as `redirectUris[0]`, and what would be right. */
-export interface Fault {
-  /** Empty where all of it is wrong. */
-  readonly field: string
-  readonly message: string
-}
-
-const isMember = (name: string): name is keyof Members => Object.hasOwn(members, name)
-
-/** Secrets are not repeated: these sentences end in a log. */
-function faultOf({ instancePath, keyword, params }: ErrorObject): Fault {
-  const missing = keyword === 'required' ? `/${params['missingProperty']}` : ''
-  const unknown = keyword === 'additionalProperties' ? `/${params['additionalProperty']}` : ''
-  const path = `${instancePath}${missing}${unknown}`.slice(1)
-  const field = path.replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.')
-  const [member = ''] = path.split('/')
-  if (!field) return { field, message: 'is not an object with the settings of a client.' }
-  if (unknown && !isMember(member))
-    return { field, message: `is not known: a client has ${Object.keys(members).join(', ')}.` }
-  const right = isMember(member) ? `${member} has to be ${members[member].right}` : ''
-  return { field, message: `is ${missing ? 'missing' : unknown ? 'not known' : 'not right'}: ${right}.` }
-}
 
 /** What is wrong between members that are each right. */
 function faultsBetween(client: Client): Fault[] {
@@ -229,42 +180,12 @@ function faultsBetween(client: Client): Fault[] {
   return faults
 }
 
-/**
- * Holds what was given against the table of members.
- * @returns a client, or everything that is wrong
- */
-export function readClient(given: unknown): { readonly client: Client } | { readonly faults: readonly Fault[] } {
-  const faults = isClient(given) ? faultsBetween(given) : (isClient.errors ?? []).map(faultOf)
-  return isClient(given) && !faults.length ? { client: given } : { faults }
-}
+/** A client, or everything that is wrong. */
+export const readClient = readerOf<Client>({ members, schema: GivenClient, noun: 'a client', faultsBetween })
 
 /** A setting brings its secret with it, since nobody would be shown one that was made at start. */
-const missingSecret: Fault = {
-  field: 'clientSecret',
-  message: `is missing: clientSecret has to be ${members.clientSecret.right}, or tokenEndpointAuthMethod private_key_jwt or none.`,
-}
-
-/**
- * @param refuse is told a sentence for each fault
- * @param setting where the array stands
- */
-export function parseClients(json: string, refuse: (fault: string) => void, setting = 'IDENTITY_CLIENTS'): Client[] {
-  if (json === '') return []
-  let clients: unknown
-  try {
-    clients = JSON.parse(json)
-  } catch {
-    clients = undefined
-  }
-  if (!Array.isArray(clients)) {
-    refuse(`${setting} is not a JSON array of clients, as in the README of identity.`)
-    return []
-  }
-  return clients.flatMap((given: unknown, at) => {
-    const read = readClient(given)
-    const lacksSecret = 'client' in read && hasSecret(read.client) && read.client.clientSecret === undefined
-    const faults = 'faults' in read ? read.faults : lacksSecret ? [missingSecret] : []
-    for (const { field, message } of faults) refuse(`${setting}[${at}]${field && `.${field}`} ${message}`)
-    return 'client' in read && !lacksSecret ? read.client : []
-  })
+export function missingSecret(client: Client): Fault[] {
+  if (!hasSecret(client) || client.clientSecret !== undefined) return []
+  const right = `${members.clientSecret.right}, or tokenEndpointAuthMethod private_key_jwt or none`
+  return [{ field: 'clientSecret', message: `is missing: clientSecret has to be ${right}.` }]
 }

@@ -16,24 +16,28 @@ import {
   type Settings,
 } from '@hlid/service/settings'
 
-import { faultsBetweenApis, parseApis } from './apis'
+import { missingSecret as missingApiSecret, readApi } from './apis'
 import { parseMethodLevels } from './assurance'
-import { demoClient, parseClients, type Client } from './clients'
+import { demoClient, missingSecret, readClient, type Client } from './clients'
 import { isLoopback } from './redirect-addresses'
 import { environmentFaults } from './registrations/environment-faults'
+import { givenApi, givenClient } from './registrations/kinds'
+import type { Seeds } from './registrations/seed'
+import { readerOfSetting } from './registrations/setting'
 
 const demoSecret = 'demo-secret-for-this-machine-only'
 
 const methodLevels = kind(parseMethodLevels)
 
-const clients = kind((json, refuse, name) => parseClients(json, refuse, name))
+const readClients = readerOfSetting({ read: readClient, faults: missingSecret, nouns: 'clients' })
+const clients = kind(readClients)
 
-const apis = kind((json, refuse, name) => parseApis(json, refuse, name))
+const apis = kind(readerOfSetting({ read: readApi, faults: missingApiSecret, nouns: 'APIs' }))
 
 /** An environment holds 128 kB to a variable; a file holds as many clients as there are. */
 const clientsFile = kind((file, refuse, name) => {
   try {
-    return parseClients(readFileSync(file, 'utf8'), refuse, name)
+    return readClients(readFileSync(file, 'utf8'), refuse, name)
   } catch {
     return refuse(`${name} is no file that can be read: ${file}`)
   }
@@ -114,10 +118,14 @@ export const settings = {
     'a file with the same array, in place of it: a variable ends at 128 kB',
     { example: '/dev/null' },
   ),
-  ownApis: apis('IDENTITY_APIS', 'APIs that take access tokens, a JSON array: see identity/README.md', {
-    example: '[]',
-    isSecret: true,
-  }),
+  ownApis: apis(
+    'IDENTITY_APIS',
+    'APIs that take access tokens and that a new service begins with, a JSON array: see identity/README.md',
+    {
+      example: '[]',
+      isSecret: true,
+    },
+  ),
   privateHosts: list(
     'IDENTITY_PRIVATE_HOSTS',
     'hosts in a private network, separated by commas, where a client’s `jwksUri` or `backchannelLogoutUri` may be',
@@ -211,22 +219,24 @@ function productionFaults({ authenticator, textsUrl, portal, ...given }: Given):
   return faults
 }
 
+const twiceIn = (ids: readonly string[]) => new Set(ids.filter((each, at) => ids.indexOf(each) !== at))
+
 /** What is wrong between settings that are each right. */
 function faultsBetween(given: Given): string[] {
   const faults: string[] = []
   if (given.ownClients && given.clientsFile)
     faults.push('IDENTITY_CLIENTS and IDENTITY_CLIENTS_FILE are both set; one of them names the clients.')
-  const ids = clientsOf(given).map(({ clientId }) => clientId)
-  for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at)))
+  for (const id of twiceIn(clientsOf(given).map(({ clientId }) => clientId)))
     faults.push(`IDENTITY_CLIENTS has the clientId ${id} twice, or it is the demo application's.`)
-  const { production = false, privateHosts = [], offlineDays = Infinity, ownApis: apis = [] } = given
+  for (const id of twiceIn((given.ownApis ?? []).map(({ apiId }) => apiId)))
+    faults.push(`IDENTITY_APIS has the apiId ${id} twice.`)
+  const { production = false, privateHosts = [], offlineDays = Infinity } = given
   for (const client of clientsOf(given))
-    for (const { field, message } of environmentFaults(client, { production, privateHosts, offlineDays, apis }))
+    for (const { field, message } of environmentFaults(client, { production, privateHosts, offlineDays }))
       faults.push(`The ${field} of the client ${client.clientId} ${message}`)
   if (given.offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
   if (given.keyDays !== undefined && given.keyDays < 2)
     faults.push('IDENTITY_KEY_DAYS has to be 2 or more: clients keep the published keys for a day.')
-  faults.push(...faultsBetweenApis(apis))
   if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
   if (given.production) faults.push(...productionFaults(given))
   return faults
@@ -251,8 +261,7 @@ export function readConfig(environment: Environment) {
             appContext: given.cibaAppContext,
           }
         : undefined,
-    seededClients: clientsOf(given),
-    apis: given.ownApis ?? [],
+    seeds: { client: clientsOf(given).map(givenClient), api: (given.ownApis ?? []).map(givenApi) } satisfies Seeds,
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: given.mailFrom },
     textMessages: textsUrl === undefined ? undefined : { url: textsUrl, token: given.textsToken },
   }

@@ -8,7 +8,7 @@ import type { Mailer } from './notify/mailer'
 import type { Outbox } from './notify/outbox'
 import type { TextSender } from './notify/texts'
 import type { OpenIdProvider } from './oidc/provider'
-import type { Registrations } from './registrations/registrations'
+import type { Clients, Registrations } from './registrations/registrations'
 import type { Secrets } from './secrets'
 import type { Settled } from './signin/settled'
 import type { Tables } from './store/tables'
@@ -22,8 +22,9 @@ export interface Identity {
   readonly clock: Clock
   /** That of the clock. */
   readonly now: () => Date
-  /** The client applications. */
-  readonly clients: Registrations
+  readonly registrations: Registrations
+  /** Those of the client applications. */
+  readonly clients: Clients
   readonly openId: OpenIdProvider
   readonly authenticator: Authenticator
   readonly mailer: Mailer

@@ -16,8 +16,8 @@ async function start() {
   const app = await buildIdentity(identity, logger, undefined, () => isStaying)
   if (identity.overruled.length)
     app.log.warn(
-      { event: 'clients-overruled', clients: identity.overruled },
-      'the settings name client applications that were changed or removed since: the registrations stand',
+      { event: 'registrations-overruled', ids: identity.overruled },
+      'the settings name what was changed or removed since: the registrations stand',
     )
   const sweeping = sweepRegularly(identity, (error) => app.log.error({ err: error }, 'sweeping failed'))
   return {

@@ -12,7 +12,7 @@ import { Outbox } from './notify/outbox'
 import { httpTextSender, type TextSender } from './notify/texts'
 import { OpenIdProvider } from './oidc/provider'
 import { Registrations } from './registrations/registrations'
-import { seedClients } from './registrations/seed'
+import { seedRegistrations } from './registrations/seed'
 import { randomId, Secrets } from './secrets'
 import { Settled } from './signin/settled'
 import { seedOnce } from './seed/seed'
@@ -55,7 +55,7 @@ async function openSenders(config: IdentityConfig, database: Database<Tables>): 
 }
 
 interface Opened extends Identity {
-  /** Client applications whose setting is not heeded, since they were changed. */
+  /** What the settings register and is not heeded, since it was changed. */
   readonly overruled: readonly string[]
   close(): Promise<void>
 }
@@ -77,10 +77,11 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
   const outbox = new Outbox({ db, secrets, now })
   const authenticator = authenticatorFor(config, db)
   if (isDemo) await seedOnce(db, now())
-  const overruled = await seedClients({ db, secrets, now, config }, config.seededClients)
-  const clients = await Registrations.follow({ database, secrets, now })
+  const overruled = await seedRegistrations({ db, secrets, now, config }, config.seeds)
+  const registrations = await Registrations.follow({ database, secrets, now })
+  const { clients } = registrations
   const [openId, settled, senders] = await Promise.all([
-    OpenIdProvider.start({ config, clients, secrets, database, now, outbox, authenticator }),
+    OpenIdProvider.start({ config, registrations, secrets, database, now, outbox, authenticator }),
     Settled.listen(database),
     openSenders(config, database),
   ])
@@ -91,6 +92,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
     db,
     clock,
     now,
+    registrations,
     clients,
     overruled,
     openId,
@@ -101,7 +103,7 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
     outbox,
     authenticator,
     close: async () => {
-      await clients.close()
+      await registrations.close()
       await senders.close()
       await database.close()
     },

@@ -14,7 +14,7 @@ import { Outbox } from '../src/notify/outbox'
 import { httpTextSender } from '../src/notify/texts'
 import { OpenIdProvider } from '../src/oidc/provider'
 import { Registrations } from '../src/registrations/registrations'
-import { seedClients } from '../src/registrations/seed'
+import { seedRegistrations } from '../src/registrations/seed'
 import { Secrets } from '../src/secrets'
 import { seedOnce } from '../src/seed/seed'
 import { Settled } from '../src/signin/settled'
@@ -78,8 +78,8 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   const authenticator = authenticatorFor(config, db)
   const mailServer = await startInboxMailServer(db)
   const mailer = smtpMailer(config.smtp ?? { url: mailServer.url, from: 'Hlið <hlid@localhost>' })
-  await seedClients({ db, secrets, now, config }, config.seededClients)
-  const clients = await Registrations.follow({ database, secrets, now })
+  await seedRegistrations({ db, secrets, now, config }, config.seeds)
+  const registrations = await Registrations.follow({ database, secrets, now })
   const identity: Identity = {
     config,
     secrets,
@@ -87,8 +87,9 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
     db,
     clock,
     now,
-    clients,
-    openId: await OpenIdProvider.start({ config, clients, secrets, database, now, outbox, authenticator }),
+    registrations,
+    clients: registrations.clients,
+    openId: await OpenIdProvider.start({ config, registrations, secrets, database, now, outbox, authenticator }),
     settled: await Settled.listen(database),
     mailer,
     texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
@@ -103,7 +104,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    await clients.close()
+    await registrations.close()
     mailer.close()
     await mailServer.close()
   }

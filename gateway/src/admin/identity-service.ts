@@ -8,10 +8,10 @@ import type { GatewayConfig } from '../config'
 type Config = Pick<GatewayConfig, 'identityOrigin' | 'identityAdminToken' | 'identityTokenFile'>
 
 export interface AdminCall {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: string
   /** Below `/admin`. */
   readonly path: string
-  readonly body?: object
+  readonly body: object | undefined
 }
 
 const answerWithinMs = 10_000
@@ -38,11 +38,11 @@ function refusalOf(status: number, said: unknown): RegistryError {
   if (status === 404)
     return new RegistryError(
       'no-clients',
-      'The identity service behind this portal lets nobody change its client applications and keys from here.',
+      'The identity service behind this portal lets nobody change its registrations and keys from here.',
     )
   return new RegistryError(
     'unavailable',
-    `The identity service answered ${status}, and may have done it all the same. Look at npx hlid client list before you ask again.`,
+    `The identity service answered ${status}, and may have done it all the same. Look at npx hlid client list, or api list, before you ask again.`,
   )
 }
 
@@ -59,7 +59,7 @@ export async function askIdentityService(config: Config, { method, path, body }:
   }).catch(() => {
     throw new RegistryError(
       'unavailable',
-      'The identity service did not answer. If this was a change, it may be made all the same: look at npx hlid client list before you ask again.',
+      'The identity service did not answer. If this was a change, it may be made all the same: look at npx hlid client list, or api list, before you ask again.',
     )
   })
   const text = await answer.text()

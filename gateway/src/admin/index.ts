@@ -5,11 +5,11 @@ import { speakAsInTable } from './call'
 import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
-import { clientAdmin } from './routes/clients'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { pointerAdmin } from './routes/pointers'
 import { previewAdmin } from './routes/previews'
+import { registrationAdmin } from './routes/registrations'
 import { releaseAdmin } from './routes/releases'
 import { signingKeyAdmin } from './routes/signing-keys'
 import { statusAdmin } from './routes/status'
@@ -31,7 +31,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
-      clientAdmin,
+      registrationAdmin,
       signingKeyAdmin,
       watchRoutes,
     ])

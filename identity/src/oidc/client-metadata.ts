@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 
-import { hasOwnScopes, type Api } from '../apis'
+import { hasOwnScopes, type ApiRegistration } from '../apis'
 import { signingAlgorithms } from '../client-keys'
 import { authMethodOf, hasSecret, isPublic, mayRefresh, type Registration } from '../clients'
 import { randomId } from '../secrets'
@@ -43,8 +43,11 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
   scope: client.scope,
 })
 
-/** An API is a client that asks about tokens and nothing else. */
-export const apiMetadata = ({ apiId, apiSecret }: Api): ClientMetadata[] =>
-  apiSecret === undefined
-    ? []
-    : [{ client_id: apiId, client_secret: apiSecret, redirect_uris: [], response_types: [], grant_types: [] }]
+/** To the library an API is a client that asks about tokens and nothing else. */
+export const apiMetadata = ({ apiId }: ApiRegistration): ClientMetadata => ({
+  client_id: apiId,
+  client_secret: noSecret,
+  redirect_uris: [],
+  response_types: [],
+  grant_types: [],
+})

@@ -19,7 +19,7 @@ import type { Tables } from '../store/tables'
 import { StoredAdapter } from './adapter'
 import { acrsAsked, acrTold, choicePrompts, contactsAsked, isReached, partyAsked } from './asked'
 import { claimsOf } from './claims'
-import { apiMetadata, offlineDays } from './client-metadata'
+import { offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { endGrants, isRestrictedSince, standingOf, standingsOfRequests } from './grants'
@@ -37,7 +37,7 @@ import { sealForm } from './sign-out-form'
 
 export interface ProviderParts {
   readonly config: IdentityConfig
-  readonly clients: Registrations
+  readonly registrations: Registrations
   readonly secrets: Secrets
   readonly database: Database<Tables>
   readonly now: () => Date
@@ -47,13 +47,14 @@ export interface ProviderParts {
 
 /** What the library is told of this service. */
 export function configuration(
-  { config, clients, secrets, database, now }: ProviderParts,
+  { config, registrations, secrets, database, now }: ProviderParts,
   library: typeof Library,
   jwks: JWKS,
 ): Configuration {
   const { db } = database
+  const { clients, apis } = registrations
   const standingIn = standingsOfRequests(db, now)
-  const apis = resources({ apis: config.apis, clients, secrets, db, standingIn }, library)
+  const api = resources({ apis, clients, secrets, db, standingIn }, library)
   const show = (ctx: KoaContextWithOIDC, body: string) => {
     ctx.type = 'html'
     ctx.body = body
@@ -62,10 +63,9 @@ export function configuration(
     adapter: (model: string) => {
       const Adapter = model === 'Session' ? SessionAdapter : StoredAdapter
       const stored = new Adapter(db, now, model, () => new library.errors.InvalidGrant('already used'))
-      return model === 'Client' ? registeredClients(stored, clients) : stored
+      return model === 'Client' ? registeredClients(stored, registrations) : stored
     },
     jwks,
-    clients: config.apis.flatMap(apiMetadata),
     scopes: [...scopes],
     extraClientMetadata: { properties: [offlineDays] },
     claims: Object.fromEntries(Object.entries(claimsOfScope).map(([scope, claims]) => [scope, [...claims]])),
@@ -106,7 +106,7 @@ export function configuration(
       const grant = await provider.Grant.find(grantId)
       if (!grant || !client || grant.accountId !== session?.accountId) return undefined
       await grantReleased(db, grant, { sub: String(grant.accountId), clientId: client.clientId }, client.scope ?? '')
-      if (grantApis(config.apis, clients.find(client.clientId), grant)) await grant.save()
+      if (grantApis(apis, clients.find(client.clientId), grant)) await grant.save()
       return grant
     },
     rotateRefreshToken: true,
@@ -155,8 +155,8 @@ export function configuration(
       // Whose clock is wrong takes a nonce in place of the time; of nobody else is one asked.
       dPoP: { enabled: true, nonceSecret: secrets.key('dpop-nonces'), requireNonce: () => false },
       claimsParameter: { enabled: true },
-      resourceIndicators: apis.resourceIndicators,
-      introspection: apis.introspection,
+      resourceIndicators: api.resourceIndicators,
+      introspection: api.introspection,
       revocation: {
         enabled: true,
         // RFC 7009, section 2.1. Whoever is not known does not learn that another's token lives.
@@ -173,8 +173,8 @@ export function configuration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    extraTokenClaims: apis.claims,
-    formats: apis.formats,
+    extraTokenClaims: api.claims,
+    formats: api.formats,
     renderError: (ctx, _out, error) => showError({ db, clients, now }, ctx, error),
     fetch: outgoingFetch(config),
     fetchResponseBodyLimits: { jwks_uri: longestJwks },

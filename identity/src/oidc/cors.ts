@@ -1,21 +1,21 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-import type { Registrations } from '../registrations/registrations'
+import type { Clients } from '../registrations/registrations'
 
 /** What says nothing of a person, and may be read by a page of any site. */
 const forEverybody = /^\/(\.well-known\/|connect\/jwks$)/
 
-export const mayAsk = (clients: Registrations, origin: string, clientId: string): boolean =>
+export const mayAsk = (clients: Clients, origin: string, clientId: string): boolean =>
   clients.find(clientId)?.corsOrigins?.includes(origin) === true
 
-const mayAskForAny = (clients: Registrations, origin: string): boolean =>
+const mayAskForAny = (clients: Clients, origin: string): boolean =>
   clients.all.some(({ corsOrigins }) => corsOrigins?.includes(origin))
 
 /**
  * The library lets any site ask first, and any site read that a client is not known. Here only the pages of an
  * application in the browser may: those of the client that the request is of, or where none shows, of any.
  */
-export function corsForClients(clients: Registrations) {
+export function corsForClients(clients: Clients) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
     if (forEverybody.test(ctx.path)) return

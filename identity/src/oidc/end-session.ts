@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
 import type { Outbox } from '../notify/outbox'
-import type { Registrations } from '../registrations/registrations'
+import type { Clients } from '../registrations/registrations'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { endGrants, offlineOf } from './grants'
@@ -51,7 +51,7 @@ interface Parts {
  * be told (OpenID Connect Back-Channel Logout 1.0).
  */
 export async function endSession(
-  { db, now, outbox, clients }: Parts & { readonly clients: Registrations },
+  { db, now, outbox, clients }: Parts & { readonly clients: Clients },
   session: Session,
 ): Promise<void> {
   const told = new Set(

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { browserHashesOf } from '../http/browser'
 import { browserOf, cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
-import type { Registrations } from '../registrations/registrations'
+import type { Clients } from '../registrations/registrations'
 import { sha256 } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
@@ -56,7 +56,7 @@ export async function bindInteraction(
 export interface InteractionParts {
   readonly db: Db
   readonly openId: { readonly current: Provider }
-  readonly clients: Registrations
+  readonly clients: Clients
   readonly now: () => Date
 }
 

@@ -6,8 +6,10 @@ import { Browser } from '../../test/browser'
 import { basic, callback, discover, secret } from '../../test/registrations'
 import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
+import { readApi } from '../apis'
 
 const guide = codeBlocksOf('docs/protect-an-api.md')
+const isRegistration = ({ heading }: { readonly heading: string }) => heading === 'Register'
 const registered = codeBlocksOf('identity/README.md').filter(({ heading }) => heading === 'Register an API')
 const [apis, access] = registered.map(({ code }) => JSON.parse(code)) as [
   { identifier: string; apiSecret?: string }[],
@@ -91,8 +93,15 @@ test('and no other: another API’s, an ID token, one without the scope, of yest
   await expect(check(own.access_token)).rejects.toThrow('insufficient_scope')
 })
 
+test('the registration of the guide is one that is taken', () => {
+  const given = guide.filter((block) => block.language === 'json' && isRegistration(block))
+  expect(given.map(({ code }) => readApi(JSON.parse(code)))).toEqual([{ given: expect.anything() }])
+})
+
 test('the examples of the guide are how claims come', async () => {
-  const examples = guide.filter(({ language }) => language === 'json').map(({ code }) => JSON.parse(code) as object)
+  const examples = guide
+    .filter((block) => block.language === 'json' && !isRegistration(block))
+    .map(({ code }) => JSON.parse(code) as object)
   const [alone = {}, forCompany = {}, inIdToken = {}] = examples
   expect(examples).toHaveLength(3)
   const namesIn = (given: object) => Object.keys(given).sort()

@@ -52,7 +52,8 @@ interface Reports {
 }
 
 function make(parts: ProviderParts, library: typeof Library, keys: JWK[], reports: Omit<Reports, 'rotation'>): Made {
-  const { config, clients, database, outbox } = parts
+  const { config, registrations, database, outbox } = parts
+  const { clients } = registrations
   const { db } = database
   const settings = configuration(parts, library, { keys } as JWKS)
   addPrompts(library, settings, parts)
@@ -60,9 +61,9 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   provider.proxy = true
   provider.use(setPagePolicy)
   handleFailures(provider, (ctx, error) => showError({ db, clients, now: parts.now }, ctx, error), reports.failure)
-  compareSecretsByHash(provider, clients)
+  compareSecretsByHash(provider, registrations)
   forgetOldKeys(provider)
-  noteRefusedClients(provider, clients, reports.refusal)
+  noteRefusedClients(provider, registrations, reports.refusal)
   tellOfUsedAgain(provider, reports.usedAgain)
   keepIdOnResume(provider)
   giveOfflineAccess(provider)

@@ -34,16 +34,23 @@ export function clientIdOf(ctx: KoaContextWithOIDC): string | undefined {
   return id || undefined
 }
 
-/** Tells of each client that the library lets in nowhere, without its secret and without what a stranger made up. */
-export function noteRefusedClients(provider: Provider, clients: Registrations, note: (refusal: Refusal) => void): void {
+/**
+ * Tells of each client, or API that asks about tokens, that the library lets in nowhere, without its secret and without
+ * what a stranger made up.
+ */
+export function noteRefusedClients(
+  provider: Provider,
+  { clients, apis }: Pick<Registrations, 'clients' | 'apis'>,
+  note: (refusal: Refusal) => void,
+): void {
   // The types name each event apart.
   const emitter: EventEmitter = provider
   for (const event of events)
     emitter.on(event, (ctx: KoaContextWithOIDC, error: unknown) => {
       if (!isInvalidClient(error)) return
       const given = ctx.oidc?.client?.clientId ?? clientIdOf(ctx)
-      const isDisabled = clients.findDisabled(given) !== undefined
-      const isKnown = isDisabled || clients.find(given) !== undefined
+      const isDisabled = [clients, apis].some((kind) => kind.findDisabled(given))
+      const isKnown = isDisabled || [clients, apis].some((kind) => kind.find(given))
       const why = isDisabled ? 'disabled' : isKnown ? 'proof' : 'unknown'
       note({ clientId: isKnown ? given : undefined, why, address: ctx.path })
     })

@@ -1,10 +1,10 @@
 import type * as Library from 'oidc-provider'
 import type { AccessToken, ClientCredentials, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
 
-import { scopesAt, tokenFormatOf, type Api } from '../apis'
+import { scopesAt, tokenFormatOf } from '../apis'
 import { signingAlgorithms } from '../client-keys'
 import type { Registration } from '../clients'
-import type { Registrations } from '../registrations/registrations'
+import type { Apis, Clients } from '../registrations/registrations'
 import type { Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { standingsOfRequests } from './grants'
@@ -15,8 +15,8 @@ const tokenSeconds = 600
 type Features = NonNullable<Configuration['features']>
 
 interface Parts {
-  readonly apis: readonly Api[]
-  readonly clients: Pick<Registrations, 'find'>
+  readonly apis: Apis
+  readonly clients: Pick<Clients, 'find'>
   readonly secrets: Secrets
   readonly db: Db
   readonly standingIn: ReturnType<typeof standingsOfRequests>
@@ -59,10 +59,10 @@ export function resources(parts: Parts, library: typeof Library) {
   /** A scope that is asked for comes with its API: what would be left out without a word is refused. */
   function refuseStrangers(ctx: KoaContextWithOIDC, clientId: string, named: readonly unknown[]): void {
     const client = clients.find(clientId)
-    const may = apis.flatMap((api) =>
+    const may = apis.all.flatMap((api) =>
       client && named.includes(api.identifier) ? (scopesAt(client, api, isOwn(ctx) ? 'own' : 'people') ?? []) : [],
     )
-    const ofApis = new Set(apis.flatMap(({ scopes }) => scopes))
+    const ofApis = new Set(apis.all.flatMap(({ scopes }) => scopes))
     for (const scope of String(ctx.oidc.params?.['scope'] ?? '')
       .split(' ')
       .filter(Boolean)) {
@@ -84,7 +84,7 @@ export function resources(parts: Parts, library: typeof Library) {
     async getResourceServerInfo(ctx, identifier, { clientId }) {
       refuseStrangers(ctx, clientId, [ctx.oidc.params?.['resource']].flat())
       const client = clients.find(clientId)
-      const api = apis.find((each) => each.identifier === identifier)
+      const api = apis.all.find((each) => each.identifier === identifier)
       const scopes = client && api && scopesAt(client, api, isOwn(ctx) ? 'own' : 'people')
       if (!scopes) throw new InvalidTarget('the application may ask for no such API')
       return {
@@ -101,8 +101,7 @@ export function resources(parts: Parts, library: typeof Library) {
     introspection: {
       enabled: true,
       // RFC 7662, section 4: of a token that is for another API, or for none, nobody learns that it lives.
-      allowedPolicy: (_ctx, { clientId }, token) =>
-        apis.some((api) => api.apiId === clientId && 'aud' in token && api.identifier === token.aud),
+      allowedPolicy: (_ctx, { clientId }, token) => 'aud' in token && apis.find(clientId)?.identifier === token.aud,
     } satisfies Features['introspection'],
     claims: (ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => apiClaims(parts, ctx, token),
     formats: {
@@ -117,9 +116,9 @@ export function resources(parts: Parts, library: typeof Library) {
 }
 
 /** What a registration has come to allow is granted too, to whoever is signed in already. */
-export function grantApis(apis: readonly Api[], client: Registration | undefined, grant: Grant): boolean {
+export function grantApis(apis: Apis, client: Registration | undefined, grant: Grant): boolean {
   let isMore = false
-  for (const api of client?.apis?.length ? apis : []) {
+  for (const api of client?.apis?.length ? apis.all : []) {
     const scopes = (client && scopesAt(client, api, 'people')) ?? []
     const held = grant.getResourceScopeEncountered(api.identifier).split(' ')
     if (scopes.every((scope) => held.includes(scope))) continue

@@ -4,7 +4,7 @@ import { testDatabase } from '@hlid/storage/testing'
 import { Secrets } from '../secrets'
 import { migrations } from '../store/migrations'
 import type { Tables } from '../store/tables'
-import { addClient, changeClient, disableClient, enableClient, removeClient, rotateSecret, type By } from './changes'
+import { addRegistration, changeRegistration, removeRegistration, rotateSecret, setDisabled, type By } from './changes'
 import { readRegistered } from './store'
 
 const pool = {
@@ -14,6 +14,7 @@ const pool = {
   postLogoutRedirectUris: [],
   scope: 'openid',
 }
+const which = { kind: 'client', id: 'pool' } as const
 const by = { actor: 'operator: Ásta', why: 'a test' }
 
 let database: Database<Tables>
@@ -29,21 +30,21 @@ const parts = () => ({
   now: () => new Date(Date.UTC(2026, 4, 1, 12, (minutes += 1))),
   config: { production: false, privateHosts: [], offlineDays: 90, apis: [] },
 })
-const kept = () => readRegistered(database.db, 'pool')
+const kept = () => readRegistered(database.db, 'client', 'pool')
 const seen = async () => (await kept())[0]?.changedAt.toISOString() ?? ''
 
 const changes: readonly (readonly [string, (by: By) => Promise<unknown>])[] = [
-  ['changed', (who) => changeClient(parts(), 'pool', { ...pool, scope: 'openid profile' }, who)],
-  ['given another secret', (who) => rotateSecret(parts(), 'pool', 'now', who)],
-  ['disabled', (who) => disableClient(parts(), 'pool', who)],
-  ['enabled', (who) => enableClient(parts(), 'pool', who)],
-  ['removed', (who) => removeClient(parts(), 'pool', who)],
+  ['changed', (who) => changeRegistration(parts(), which, { ...pool, scope: 'openid profile' }, who)],
+  ['given another secret', (who) => rotateSecret(parts(), which, 'now', who)],
+  ['disabled', (who) => setDisabled(parts(), which, true, who)],
+  ['enabled', (who) => setDisabled(parts(), which, false, who)],
+  ['removed', (who) => removeRegistration(parts(), which, who)],
 ]
 
 test('a client is not changed by who has not seen what somebody did since, and is by who has', async () => {
-  await addClient(parts(), pool, by)
+  await addRegistration(parts(), 'client', pool, by)
   let before = await seen()
-  await changeClient(parts(), 'pool', pool, by)
+  await changeRegistration(parts(), which, pool, by)
   for (const [what, change] of changes) {
     const now = await kept()
     const refused = await change({ ...by, expected: before }).catch((error: unknown) => error)

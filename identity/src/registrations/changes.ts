@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 
-import { hasSecret, readClient, type Client, type Fault, type Registration } from '../clients'
 import { randomId, type Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
-import { hashOfSecret, isAlive, type KeptSecret } from './client-secrets'
 import { environmentFaults, type Surroundings } from './environment-faults'
+import { apiFaultsBeside, clientFaultsBeside, clientsWithout, type Others } from './faults-beside'
+import { hashOfSecret, isAlive, type KeptSecret } from './kept-secrets'
+import { about, type Given, type Kind } from './kinds'
+import type { Fault } from './members'
+import { mustBeKnown, RegistrationError } from './refusals'
 import {
+  actionOf,
   change,
+  deleteRegistered,
   history,
   insertRegistered,
   readRegistered,
@@ -31,109 +36,105 @@ export interface By {
   readonly expected?: string
 }
 
-export type ChangeRefusal =
-  | 'bad-registration'
-  | 'client-taken'
-  | 'unknown-client'
-  | 'changed-meanwhile'
-  | 'no-secret'
-  | 'secret-rotating'
-  | 'end-past'
-  | 'already-disabled'
-  | 'client-not-disabled'
-
-/** A registration is not changed as was asked; `code` is a stable word, `message` says what would help. */
-export class RegistrationError extends Error {
-  override readonly name = 'RegistrationError'
-  constructor(
-    readonly code: ChangeRefusal,
-    message: string,
-    readonly faults: readonly Fault[] = [],
-  ) {
-    super(message)
-  }
+/** One that is registered, or is to be. */
+export interface Which<Of extends Kind = Kind> {
+  readonly kind: Of
+  readonly id: string
 }
 
-export interface Changed {
-  readonly registered: Registered
+export interface Changed<Of extends Kind = Kind> {
+  readonly registered: Registered<Of>
   /** A secret that was made for it: said once, and never to be read again. */
   readonly secret?: string
 }
 
+const notRight = (faults: readonly Fault[]) =>
+  new RegistrationError('bad-registration', 'The registration is not right; each fault says what would be.', faults)
+
 /** @throws RegistrationError with everything that is wrong */
-function mustBeRight(given: unknown, { config }: ChangeParts): Client {
-  const read = readClient(given)
-  const faults = 'client' in read ? environmentFaults(read.client, config) : read.faults
-  if ('client' in read && !faults.length) return read.client
-  throw new RegistrationError(
-    'bad-registration',
-    'The registration is not right; each fault says what would be.',
-    faults,
-  )
+function mustBeRight<Of extends Kind>(kind: Of, given: unknown): Given<Of> {
+  const read = about[kind].read(given)
+  if ('faults' in read) throw notRight(read.faults)
+  return read.given
 }
 
-async function mustBeKnown(tx: Db, clientId: string): Promise<Registered> {
-  const [registered] = await readRegistered(tx, clientId)
-  if (registered) return registered
-  throw new RegistrationError('unknown-client', `No client application ${clientId} is registered.`)
+export async function readOthers(tx: Db): Promise<Others> {
+  const clients = await readRegistered(tx, 'client')
+  const apis = await readRegistered(tx, 'api')
+  return {
+    clients: clients.map(({ registration }) => registration),
+    apis: apis.map(({ registration }) => registration),
+  }
 }
 
-async function mustBeAsSeen(tx: Db, clientId: string, { expected }: By): Promise<Registered> {
-  const registered = await mustBeKnown(tx, clientId)
+/** @throws RegistrationError with everything that is wrong here, beside the others */
+async function mustFit(tx: Db, { config }: ChangeParts, { registration }: Given): Promise<void> {
+  const others = await readOthers(tx)
+  const faults =
+    'apiId' in registration
+      ? apiFaultsBeside(registration, others)
+      : [...environmentFaults(registration, config), ...clientFaultsBeside(registration, others)]
+  if (faults.length) throw notRight(faults)
+}
+
+async function mustBeAsSeen<Of extends Kind>(tx: Db, which: Which<Of>, { expected }: By): Promise<Registered<Of>> {
+  const registered = await mustBeKnown(tx, which)
   if (expected === undefined || Date.parse(expected) === registered.changedAt.getTime()) return registered
   throw new RegistrationError(
     'changed-meanwhile',
-    `${clientId} was changed at ${registered.changedAt.toISOString()}. Look at it again before you change it.`,
+    `${which.id} was changed at ${registered.changedAt.toISOString()}. Look at it again before you change it.`,
   )
 }
 
 const newSecret = () => randomId(32)
 
-/** A client's own secret, or one that is made for it; none for who proves itself otherwise. */
-function firstSecret(client: Client, { secrets, now }: ChangeParts): { kept: KeptSecret[]; made?: string } {
-  if (!hasSecret(client)) return { kept: [] }
-  const made = client.clientSecret === undefined ? newSecret() : undefined
-  const hash = hashOfSecret(secrets, client.clientId, client.clientSecret ?? made ?? '')
-  return { kept: [{ hash, createdAt: now(), endsAt: null }], ...(made !== undefined && { made }) }
+/** Its own secret, or one that is made for it; none for who needs none. */
+function firstSecret({ id, secret, needsSecret }: Given, parts: ChangeParts): { kept: KeptSecret[]; made?: string } {
+  if (!needsSecret) return { kept: [] }
+  const made = secret === undefined ? newSecret() : undefined
+  const hash = hashOfSecret(parts.secrets, id, secret ?? made ?? '')
+  return { kept: [{ hash, createdAt: parts.now(), endsAt: null }], ...(made !== undefined && { made }) }
 }
 
-function withoutSecret({ clientSecret: _, ...registration }: Client): Registration {
-  return registration
-}
+type Verb = Parameters<typeof actionOf>[1]
+const note = (tx: Db, parts: ChangeParts, { kind, id }: Which, verb: Verb, by: By, evidence: object = {}) =>
+  history.append(
+    tx,
+    { actor: by.actor, action: actionOf(kind, verb), subject: id, reason: by.why, evidence: { ...evidence } },
+    parts.now(),
+  )
 
-const note = (tx: Db, { now }: ChangeParts, by: By, action: string, clientId: string, evidence: object = {}) =>
-  history.append(tx, { actor: by.actor, action, subject: clientId, reason: by.why, evidence: { ...evidence } }, now())
-
-async function readBack(tx: Db, clientId: string, secret?: string): Promise<Changed> {
-  return { registered: await mustBeKnown(tx, clientId), ...(secret !== undefined && { secret }) }
+async function readBack<Of extends Kind>(tx: Db, which: Which<Of>, secret?: string): Promise<Changed<Of>> {
+  return { registered: await mustBeKnown(tx, which), ...(secret !== undefined && { secret }) }
 }
 
 /** @throws RegistrationError */
-export function addClient(parts: ChangeParts, given: unknown, by: By): Promise<Changed> {
-  const client = mustBeRight(given, parts)
-  const { clientId } = client
+export function addRegistration<Of extends Kind>(
+  parts: ChangeParts,
+  kind: Of,
+  given: unknown,
+  by: By,
+): Promise<Changed<Of>> {
+  const registration = mustBeRight(kind, given)
+  const which = { kind, id: registration.id }
   return change(parts.db, async (tx) => {
-    if ((await readRegistered(tx, clientId)).length)
-      throw new RegistrationError('client-taken', `${clientId} is registered already.`)
-    const { registered, made } = newlyRegistered(client, parts, false)
-    await insertRegistered(tx, [registered])
-    await note(tx, parts, by, 'add', clientId, { registration: registered.registration })
-    return readBack(tx, clientId, made)
+    if ((await readRegistered(tx, kind, which.id)).length)
+      throw new RegistrationError(`${kind as Kind}-taken`, `${which.id} is registered already.`)
+    await mustFit(tx, parts, registration)
+    const { registered, made } = newlyRegistered(registration, parts, false)
+    await insertRegistered(tx, kind, [registered])
+    await note(tx, parts, which, 'add', by, { registration: registered.registration })
+    return readBack(tx, which, made)
   })
 }
 
-interface Put {
-  readonly client: Client
-  readonly by: By
-  readonly isFromSetting: boolean
-}
-
-/** A client as it is at first, and the secret that was made for it where it brings none and needs one. */
-export function newlyRegistered(client: Client, parts: ChangeParts, isFromSetting: boolean) {
+/** A registration as it is at first, and the secret that was made for it where it brings none and needs one. */
+export function newlyRegistered(given: Given, parts: ChangeParts, isFromSetting: boolean) {
   const now = parts.now()
-  const { kept: secrets, made } = firstSecret(client, parts)
-  const registration = withoutSecret(client)
+  const { kept: secrets, made } = firstSecret(given, parts)
+  const { id, registration } = given
   const registered: Registered = {
+    id,
     registration,
     secrets,
     isFromSetting,
@@ -149,33 +150,43 @@ export function newlyRegistered(client: Client, parts: ChangeParts, isFromSettin
  * only one.
  * @throws RegistrationError
  */
-export function changeClient(parts: ChangeParts, clientId: string, given: unknown, by: By): Promise<Changed> {
-  const client = mustBeRight(given, parts)
-  if (client.clientId !== clientId)
-    throw new RegistrationError('bad-registration', 'A client keeps its id.', [
-      { field: 'clientId', message: `has to be ${clientId}: for another id, add another client.` },
-    ])
+export function changeRegistration<Of extends Kind>(
+  parts: ChangeParts,
+  which: Which<Of>,
+  given: unknown,
+  by: By,
+): Promise<Changed<Of>> {
+  const { kind, id } = which
+  const registration = mustBeRight(kind, given)
+  const { idMember } = about[kind]
+  if (registration.id !== id)
+    throw notRight([{ field: idMember, message: `has to be ${id}: for another, add another ${about[kind].noun}.` }])
   return change(parts.db, async (tx) => {
-    const before = await mustBeAsSeen(tx, clientId, by)
-    return readBack(tx, clientId, await putInPlace(tx, parts, before, { client, by, isFromSetting: false }))
+    const before = await mustBeAsSeen(tx, which, by)
+    await mustFit(tx, parts, registration)
+    const put = { kind, before, given: registration, by, isFromSetting: false }
+    return readBack(tx, which, await putInPlace(tx, parts, put))
   })
 }
 
+interface Put {
+  readonly kind: Kind
+  readonly before: Registered
+  readonly given: Given
+  readonly by: By
+  readonly isFromSetting: boolean
+}
+
 /** @returns the secret that was made for it, where it brings none, needs one, and had none */
-export async function putInPlace(
-  tx: Db,
-  parts: ChangeParts,
-  before: Registered,
-  { client, by, isFromSetting }: Put,
-): Promise<string | undefined> {
-  const { clientId } = client
-  const registration = withoutSecret(client)
-  const keeps = client.clientSecret === undefined && hasSecret(client) && before.secrets.length > 0
-  const { kept, made } = keeps ? { kept: before.secrets } : firstSecret(client, parts)
-  await writeRegistered(tx, { ...before, registration, isFromSetting, changedAt: parts.now() })
-  await writeSecrets(tx, clientId, kept)
-  const isNewSecret = hasSecret(client) && !keeps
-  await note(tx, parts, by, 'change', clientId, { registration, ...(isNewSecret && { isNewSecret }) })
+export async function putInPlace(tx: Db, parts: ChangeParts, put: Put): Promise<string | undefined> {
+  const { kind, before, given, by, isFromSetting } = put
+  const { id, registration, needsSecret } = given
+  const keeps = given.secret === undefined && needsSecret && before.secrets.length > 0
+  const { kept, made } = keeps ? { kept: before.secrets } : firstSecret(given, parts)
+  await writeRegistered(tx, kind, { ...before, registration, isFromSetting, changedAt: parts.now() })
+  await writeSecrets(tx, kind, id, kept)
+  const isNewSecret = needsSecret && !keeps
+  await note(tx, parts, { kind, id }, 'change', by, { registration, ...(isNewSecret && { isNewSecret }) })
   return made
 }
 
@@ -184,17 +195,21 @@ export async function putInPlace(
  * @param olderEndsAt now, where the older one is no secret any more
  * @throws RegistrationError
  */
-export function rotateSecret(
+export function rotateSecret<Of extends Kind>(
   parts: ChangeParts,
-  clientId: string,
+  which: Which<Of>,
   olderEndsAt: Date | 'now',
   by: By,
-): Promise<Changed> {
+): Promise<Changed<Of>> {
+  const { kind, id } = which
   return change(parts.db, async (tx) => {
-    const before = await mustBeAsSeen(tx, clientId, by)
+    const before = await mustBeAsSeen(tx, which, by)
     const now = parts.now()
-    if (!hasSecret(before.registration))
-      throw new RegistrationError('no-secret', `${clientId} has no secret: it proves who it is in another way.`)
+    if (!before.secrets.length)
+      throw new RegistrationError(
+        'no-secret',
+        `${id} has no secret: it needs none, or proves who it is in another way.`,
+      )
     const alive = before.secrets.filter((each) => isAlive(each, now))
     const ending = alive.find(({ endsAt }) => endsAt !== null)
     if (olderEndsAt !== 'now' && olderEndsAt <= now)
@@ -205,52 +220,60 @@ export function rotateSecret(
     if (olderEndsAt !== 'now' && ending)
       throw new RegistrationError(
         'secret-rotating',
-        `${clientId} has two secrets already, and the older one ends at ${ending.endsAt?.toISOString()}. Wait until then, or end both now.`,
+        `${id} has two secrets already, and the older one ends at ${ending.endsAt?.toISOString()}. Wait until then, or end both now.`,
       )
     const secret = newSecret()
     const older = olderEndsAt === 'now' ? [] : alive.map((each) => ({ ...each, endsAt: olderEndsAt }))
-    const hash = hashOfSecret(parts.secrets, clientId, secret)
-    await writeSecrets(tx, clientId, [{ hash, createdAt: now, endsAt: null }, ...older])
-    await writeRegistered(tx, { ...before, isFromSetting: false, changedAt: now })
+    const hash = hashOfSecret(parts.secrets, id, secret)
+    await writeSecrets(tx, kind, id, [{ hash, createdAt: now, endsAt: null }, ...older])
+    await writeRegistered(tx, kind, { ...before, isFromSetting: false, changedAt: now })
     const olderEnds = (olderEndsAt === 'now' ? now : olderEndsAt).toISOString()
-    await note(tx, parts, by, 'rotate-secret', clientId, { olderEnds })
-    return readBack(tx, clientId, secret)
+    await note(tx, parts, which, 'rotate-secret', by, { olderEnds })
+    return readBack(tx, which, secret)
   })
 }
 
-function setDisabled(parts: ChangeParts, clientId: string, isDisabled: boolean, by: By): Promise<Changed> {
+/** @throws RegistrationError */
+export function setDisabled<Of extends Kind>(
+  parts: ChangeParts,
+  which: Which<Of>,
+  isDisabled: boolean,
+  by: By,
+): Promise<Changed<Of>> {
+  const { kind, id } = which
   return change(parts.db, async (tx) => {
-    const before = await mustBeAsSeen(tx, clientId, by)
-    if (isDisabled && before.disabledAt)
-      throw new RegistrationError('already-disabled', `${clientId} is disabled already.`)
+    const before = await mustBeAsSeen(tx, which, by)
+    if (isDisabled && before.disabledAt) throw new RegistrationError('already-disabled', `${id} is disabled already.`)
     if (!isDisabled && !before.disabledAt)
-      throw new RegistrationError('client-not-disabled', `${clientId} is not disabled.`)
+      throw new RegistrationError(`${kind as Kind}-not-disabled`, `${id} is not disabled.`)
     const now = parts.now()
-    await writeRegistered(tx, {
-      ...before,
-      isFromSetting: false,
-      disabledAt: isDisabled ? now : null,
-      changedAt: now,
-    })
-    await note(tx, parts, by, isDisabled ? 'disable' : 'enable', clientId)
-    return readBack(tx, clientId)
+    const disabledAt = isDisabled ? now : null
+    await writeRegistered(tx, kind, { ...before, isFromSetting: false, disabledAt, changedAt: now })
+    await note(tx, parts, which, isDisabled ? 'disable' : 'enable', by)
+    return readBack(tx, which)
   })
 }
 
 /** @throws RegistrationError */
-export const disableClient = (parts: ChangeParts, clientId: string, by: By) => setDisabled(parts, clientId, true, by)
-/** @throws RegistrationError */
-export const enableClient = (parts: ChangeParts, clientId: string, by: By) => setDisabled(parts, clientId, false, by)
-
-/** @throws RegistrationError */
-export function removeClient(parts: ChangeParts, clientId: string, by: By): Promise<void> {
+export function removeRegistration(parts: ChangeParts, which: Which, by: By): Promise<void> {
   return change(parts.db, async (tx) => {
-    await mustBeAsSeen(tx, clientId, by)
-    await takeOut(tx, parts, clientId, by)
+    await mustBeAsSeen(tx, which, by)
+    if (which.kind === 'api') await mustNotBeNamed(tx, which.id)
+    await takeOut(tx, parts, which, by)
   })
 }
 
-export async function takeOut(tx: Db, parts: ChangeParts, clientId: string, by: By): Promise<void> {
-  await tx.deleteFrom('client').where('client_id', '=', clientId).execute()
-  await note(tx, parts, by, 'remove', clientId)
+/** @throws RegistrationError where a client could ask for nothing any more that it is registered for */
+async function mustNotBeNamed(tx: Db, id: string): Promise<void> {
+  const named = clientsWithout([], (await readOthers(tx)).clients, id)
+  if (named.length)
+    throw new RegistrationError(
+      'api-in-use',
+      `${named.join(', ')} may ask for ${id}: take it out of ${named.length === 1 ? 'that registration' : 'those registrations'} first, or disable it.`,
+    )
+}
+
+export async function takeOut(tx: Db, parts: ChangeParts, which: Which, by: By): Promise<void> {
+  await deleteRegistered(tx, which.kind, which.id)
+  await note(tx, parts, which, 'remove', by)
 }

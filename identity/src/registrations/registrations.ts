@@ -1,10 +1,10 @@
 import { repeat, type Repeating } from '@hlid/service'
 import type { Database } from '@hlid/storage'
 
-import type { Registration } from '../clients'
 import type { Secrets } from '../secrets'
 import type { Tables } from '../store/tables'
-import { hashOfSecret, isSecretOf } from './client-secrets'
+import { hashOfSecret, isSecretOf } from './kept-secrets'
+import type { Kind, Registrable } from './kinds'
 import { history, readRegistered, type Registered } from './store'
 
 const channel = 'hlid_clients'
@@ -16,14 +16,49 @@ interface Parts {
   readonly now: () => Date
 }
 
-type Known = ReadonlyMap<string, Registered>
+/** Those of one kind, as this process knows them now. */
+class Known<Of extends Kind> {
+  #byId: ReadonlyMap<string, Registered<Of>> = new Map()
+
+  set(all: readonly Registered<Of>[]): void {
+    this.#byId = new Map(all.map((each) => [each.id, each]))
+  }
+
+  /** Disabled or not. */
+  get(id: string | undefined): Registered<Of> | undefined {
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+
+  /** One that is in force. */
+  find(id: string | undefined): Registrable[Of] | undefined {
+    const registered = this.get(id)
+    return registered && !registered.disabledAt ? registered.registration : undefined
+  }
+
+  /** Those that are in force. */
+  get all(): readonly Registrable[Of][] {
+    return [...this.#byId.values()].flatMap(({ registration, disabledAt }) => (disabledAt ? [] : [registration]))
+  }
+
+  /** One that is not in force now, and may be again. */
+  findDisabled(id: string | undefined): Registrable[Of] | undefined {
+    const registered = this.get(id)
+    return registered?.disabledAt ? registered.registration : undefined
+  }
+}
+
+/** Who may send people here. */
+export type Clients = Pick<Known<'client'>, 'find' | 'all' | 'findDisabled'>
+/** Who takes access tokens. */
+export type Apis = Pick<Known<'api'>, 'find' | 'all' | 'findDisabled'>
 
 /**
- * The client applications as this process knows them: at most half a second behind, even when no word of a change
- * arrives. Asked for each request, and never held.
+ * What is registered, as this process knows it: at most half a second behind, even when no word of a change arrives.
+ * Asked for each request, and never held.
  */
 export class Registrations {
-  #known: Known = new Map()
+  readonly #clients = new Known<'client'>()
+  readonly #apis = new Known<'api'>()
   /** Of the newest change that is known. */
   #head = ''
   #reading: Promise<void> = Promise.resolve()
@@ -43,26 +78,18 @@ export class Registrations {
     return registrations
   }
 
-  /** One that may sign people in now. */
-  find(clientId: string | undefined): Registration | undefined {
-    const registered = clientId === undefined ? undefined : this.#known.get(clientId)
-    return registered && !registered.disabledAt ? registered.registration : undefined
+  get clients(): Clients {
+    return this.#clients
   }
 
-  /** Those that may sign people in now. */
-  get all(): readonly Registration[] {
-    return [...this.#known.values()].flatMap(({ registration, disabledAt }) => (disabledAt ? [] : registration))
+  get apis(): Apis {
+    return this.#apis
   }
 
-  /** One that may not now, and may again. */
-  findDisabled(clientId: string | undefined): Registration | undefined {
-    const registered = clientId === undefined ? undefined : this.#known.get(clientId)
-    return registered?.disabledAt ? registered.registration : undefined
-  }
-
-  isSecretOf(clientId: string, secret: string): boolean {
-    const kept = this.#known.get(clientId)?.secrets ?? []
-    return isSecretOf(kept, hashOfSecret(this.parts.secrets, clientId, secret), this.parts.now())
+  /** Of a client or of an API. */
+  isSecretOf(id: string, secret: string): boolean {
+    const kept = (this.#clients.get(id) ?? this.#apis.get(id))?.secrets ?? []
+    return isSecretOf(kept, hashOfSecret(this.parts.secrets, id, secret), this.parts.now())
   }
 
   /** What a change that was just made is told by: in force here when this resolves, and in the others within a second. */
@@ -91,8 +118,9 @@ export class Registrations {
     const { db } = this.parts.database
     // Before the rest: a change in between is noticed afterwards, and not taken for known.
     const { hash } = await history.head(db)
-    const registered = await readRegistered(db)
-    this.#known = new Map(registered.map((each) => [each.registration.clientId, each]))
+    const apis = await readRegistered(db, 'api')
+    this.#clients.set(await readRegistered(db, 'client'))
+    this.#apis.set(apis)
     this.#head = hash
   }
 

@@ -1,14 +1,15 @@
 import { HistoryChain } from '@hlid/storage/history'
 import { sql, type Kysely, type Transaction } from 'kysely'
 
-import type { Registration } from '../clients'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
-import type { KeptSecret } from './client-secrets'
+import type { Kind, Registrable } from './kinds'
+import type { KeptSecret } from './kept-secrets'
 
-/** A client application as it is kept. */
-export interface Registered {
-  readonly registration: Registration
+/** What is registered, as it is kept. */
+export interface Registered<Of extends Kind = Kind> {
+  readonly id: string
+  readonly registration: Registrable[Of]
   readonly secrets: readonly KeptSecret[]
   readonly isFromSetting: boolean
   readonly disabledAt: Date | null
@@ -19,8 +20,13 @@ export interface Registered {
 /** A statement has room for 65,535 values. */
 const mostAtOnce = 1_000
 
-/** Who changed which registration, when and why. */
+/** Who changed which registration, when and why: of clients and of APIs, in one line. */
 export const history = new HistoryChain('client_history')
+
+export const verbs = ['add', 'change', 'rotate-secret', 'disable', 'enable', 'remove'] as const
+type Verb = (typeof verbs)[number]
+/** A client's was written before there were others, and is plain. */
+export const actionOf = (kind: Kind, verb: Verb): string => (kind === 'client' ? verb : `${verb}-${kind}`)
 
 /**
  * Everything that changes a registration goes through here: one after another in all processes, so that the history is
@@ -39,20 +45,22 @@ export function change<Result>(
   })
 }
 
-/** @param clientId one of them, where not all are asked for */
-export async function readRegistered(db: Db, clientId?: string): Promise<Registered[]> {
-  let clients = db.selectFrom('client').selectAll().orderBy('client_id')
-  let secrets = db.selectFrom('client_secret').selectAll().orderBy('created_at', 'desc')
-  if (clientId !== undefined) {
-    clients = clients.where('client_id', '=', clientId)
-    secrets = secrets.where('client_id', '=', clientId)
+/** @param id one of them, where not all are asked for */
+export async function readRegistered<Of extends Kind>(db: Db, kind: Of, id?: string): Promise<Registered<Of>[]> {
+  const table: Kind = kind
+  let all = db.selectFrom(table).selectAll().orderBy('client_id')
+  let secrets = db.selectFrom(`${table}_secret`).selectAll().orderBy('created_at', 'desc')
+  if (id !== undefined) {
+    all = all.where('client_id', '=', id)
+    secrets = secrets.where('client_id', '=', id)
   }
-  const rows = await clients.execute()
+  const rows = await all.execute()
   const kept = new Map<string, KeptSecret[]>(rows.map(({ client_id }) => [client_id, []]))
   for (const { client_id, hash, created_at, ends_at } of await secrets.execute())
     kept.get(client_id)?.push({ hash, createdAt: created_at, endsAt: ends_at })
   return rows.map((row) => ({
-    registration: row.registration,
+    id: row.client_id,
+    registration: row.registration as Registrable[Of], // of its table
     secrets: kept.get(row.client_id) ?? [],
     isFromSetting: row.from_setting,
     disabledAt: row.disabled_at,
@@ -62,14 +70,14 @@ export async function readRegistered(db: Db, clientId?: string): Promise<Registe
 }
 
 /** Puts many that are not there yet. */
-export async function insertRegistered(tx: Db, many: readonly Registered[]): Promise<void> {
+export async function insertRegistered(tx: Db, kind: Kind, many: readonly Registered[]): Promise<void> {
   for (let at = 0; at < many.length; at += mostAtOnce) {
     const some = many.slice(at, at + mostAtOnce)
     await tx
-      .insertInto('client')
+      .insertInto(kind)
       .values(
-        some.map(({ registration, isFromSetting, disabledAt, createdAt, changedAt }) => ({
-          client_id: registration.clientId,
+        some.map(({ id, registration, isFromSetting, disabledAt, createdAt, changedAt }) => ({
+          client_id: id,
           registration: JSON.stringify(registration),
           from_setting: isFromSetting,
           disabled_at: disabledAt,
@@ -78,47 +86,51 @@ export async function insertRegistered(tx: Db, many: readonly Registered[]): Pro
         })),
       )
       .execute()
-    const secrets = some.flatMap(({ registration: { clientId }, secrets: kept }) =>
-      kept.map(({ hash, createdAt, endsAt }) => ({
-        client_id: clientId,
-        hash,
-        created_at: createdAt,
-        ends_at: endsAt,
-      })),
-    )
-    if (secrets.length) await tx.insertInto('client_secret').values(secrets).execute()
+    const secrets = some.flatMap(({ id, secrets: kept }) => kept.map((each) => secretRow(id, each)))
+    if (secrets.length) await tx.insertInto(`${kind}_secret`).values(secrets).execute()
   }
 }
 
-/** Of each client that anything was done to: what was done last, and by whom. */
-export async function readLastChanges(tx: Db): Promise<ReadonlyMap<string, { action: string; actor: string }>> {
+/** Of each that anything was done to: what was done last, and by whom. */
+export async function readLastChanges(
+  tx: Db,
+  kind: Kind,
+): Promise<ReadonlyMap<string, { action: string; actor: string }>> {
+  const actions = verbs.map((verb) => actionOf(kind, verb))
   const { rows } = await sql<{ subject: string; action: string; actor: string }>`
-    select distinct on (subject) subject, action, actor from client_history order by subject, seq desc`.execute(tx)
+    select distinct on (subject) subject, action, actor from client_history
+    where action in (${sql.join(actions)}) order by subject, seq desc`.execute(tx)
   return new Map(rows.map(({ subject, ...last }) => [subject, last]))
 }
 
 /** Writes all of it but the secrets. */
-export async function writeRegistered(tx: Db, registered: Omit<Registered, 'secrets'>): Promise<void> {
-  const row = {
-    registration: JSON.stringify(registered.registration),
-    from_setting: registered.isFromSetting,
-    disabled_at: registered.disabledAt,
-    changed_at: registered.changedAt,
-  }
+export async function writeRegistered(tx: Db, kind: Kind, registered: Omit<Registered, 'secrets'>): Promise<void> {
   await tx
-    .insertInto('client')
-    .values({ ...row, client_id: registered.registration.clientId, created_at: registered.createdAt })
-    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
+    .updateTable(kind)
+    .set({
+      registration: JSON.stringify(registered.registration),
+      from_setting: registered.isFromSetting,
+      disabled_at: registered.disabledAt,
+      changed_at: registered.changedAt,
+    })
+    .where('client_id', '=', registered.id)
     .execute()
 }
 
 /** Those and no others. */
-export async function writeSecrets(tx: Db, clientId: string, secrets: readonly KeptSecret[]): Promise<void> {
-  await tx.deleteFrom('client_secret').where('client_id', '=', clientId).execute()
-  if (!secrets.length) return
-  const rows = secrets.map(({ hash, createdAt, endsAt }) => ({ hash, created_at: createdAt, ends_at: endsAt }))
-  await tx
-    .insertInto('client_secret')
-    .values(rows.map((row) => ({ client_id: clientId, ...row })))
-    .execute()
+export async function writeSecrets(tx: Db, kind: Kind, id: string, secrets: readonly KeptSecret[]): Promise<void> {
+  await tx.deleteFrom(`${kind}_secret`).where('client_id', '=', id).execute()
+  const rows = secrets.map((each) => secretRow(id, each))
+  if (rows.length) await tx.insertInto(`${kind}_secret`).values(rows).execute()
 }
+
+export async function deleteRegistered(tx: Db, kind: Kind, id: string): Promise<void> {
+  await tx.deleteFrom(kind).where('client_id', '=', id).execute()
+}
+
+const secretRow = (id: string, { hash, createdAt, endsAt }: KeptSecret) => ({
+  client_id: id,
+  hash,
+  created_at: createdAt,
+  ends_at: endsAt,
+})

@@ -3,30 +3,33 @@ import type { FastifyInstance } from 'fastify'
 import { object } from '../http/schema'
 import type { Identity } from '../identity'
 import {
-  addClient,
-  changeClient,
-  disableClient,
-  enableClient,
-  RegistrationError,
-  removeClient,
+  addRegistration,
+  changeRegistration,
+  removeRegistration,
   rotateSecret,
+  setDisabled,
   type By,
   type Changed,
-  type ChangeRefusal,
 } from '../registrations/changes'
-import { isAlive } from '../registrations/client-secrets'
-import { history, readRegistered, type Registered } from '../registrations/store'
+import { isAlive } from '../registrations/kept-secrets'
+import type { Kind } from '../registrations/kinds'
+import { mustBeKnown, RegistrationError, type ChangeRefusal } from '../registrations/refusals'
+import { actionOf, history, readRegistered, verbs, type Registered } from '../registrations/store'
 
 const statuses = {
   'bad-registration': 400,
   'end-past': 400,
   'unknown-client': 404,
+  'unknown-api': 404,
   'client-taken': 409,
+  'api-taken': 409,
+  'api-in-use': 409,
   'changed-meanwhile': 409,
   'no-secret': 409,
   'secret-rotating': 409,
   'already-disabled': 409,
   'client-not-disabled': 409,
+  'api-not-disabled': 409,
 } as const satisfies Record<ChangeRefusal, number>
 
 export const by = {
@@ -56,10 +59,14 @@ interface ById {
   readonly Params: { readonly id: string }
 }
 
-/** Client applications: for operators, whose registry says who asks and why. */
-export async function registrationRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
-  const { db, clients, now } = identity
+/** What an answer says of each kind beside all that it is registered with. */
+const heading = {
+  client: ({ registration: { clientId, name } }: Registered<'client'>) => ({ clientId, name }),
+  api: ({ registration: { apiId, identifier } }: Registered<'api'>) => ({ apiId, identifier }),
+}
 
+/** Client applications and APIs: for operators, whose registry says who asks and why. */
+export async function registrationRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof RegistrationError)) throw error
     const { code, message, faults } = error
@@ -68,77 +75,84 @@ export async function registrationRoutes(app: FastifyInstance, identity: Identit
       .type('application/problem+json')
       .send(JSON.stringify({ type: `/problems/${code}`, status: statuses[code], detail: code, message, faults }))
   })
+  routesOf(app, identity, 'client', heading.client)
+  routesOf(app, identity, 'api', heading.api)
+}
 
-  const viewOf = ({ registration, secrets, isFromSetting, ...rest }: Registered) => ({
-    clientId: registration.clientId,
-    name: registration.name,
-    registration,
-    secrets: secrets
+function routesOf<Of extends Kind>(
+  app: FastifyInstance,
+  identity: Identity,
+  kind: Of,
+  headingOf: (registered: Registered<Of>) => object,
+): void {
+  const { db, registrations, now } = identity
+
+  const viewOf = (registered: Registered<Of>) => ({
+    ...headingOf(registered),
+    registration: registered.registration,
+    secrets: registered.secrets
       .filter((secret) => isAlive(secret, now()))
       .map(({ createdAt, endsAt }) => ({ createdAt: createdAt.toISOString(), endsAt: endsAt?.toISOString() ?? null })),
-    fromSetting: isFromSetting,
-    disabledAt: rest.disabledAt?.toISOString() ?? null,
-    createdAt: rest.createdAt.toISOString(),
-    changedAt: rest.changedAt.toISOString(),
+    fromSetting: registered.isFromSetting,
+    disabledAt: registered.disabledAt?.toISOString() ?? null,
+    createdAt: registered.createdAt.toISOString(),
+    changedAt: registered.changedAt.toISOString(),
   })
 
   /** A change that stands in the history is in force here, and told to the other processes. */
   async function inForce<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change
-    await clients.tellOfChange()
+    await registrations.tellOfChange()
     return result
   }
-  const answer = async (change: Promise<Changed>) => {
+  const answer = async (change: Promise<Changed<Of>>) => {
     const { registered, secret } = await inForce(change)
-    return { client: viewOf(registered), ...(secret !== undefined && { secret }) }
+    return { [kind]: viewOf(registered), ...(secret !== undefined && { secret }) }
   }
+  const all = `/admin/${kind}s`
+  const one = `${all}/:id`
 
-  app.get('/admin/clients', async () => ({ clients: (await readRegistered(db)).map(viewOf) }))
+  app.get(all, async () => ({ [`${kind}s`]: (await readRegistered(db, kind)).map(viewOf) }))
 
-  app.get<ById>('/admin/clients/:id', async ({ params: { id } }) => {
-    const [registered] = await readRegistered(db, id)
-    if (!registered) throw new RegistrationError('unknown-client', `No client application ${id} is registered.`)
-    return viewOf(registered)
-  })
+  app.get<ById>(one, async ({ params: { id } }) => viewOf(await mustBeKnown(db, { kind, id })))
 
   app.post<{ Body: By & { registration: unknown } }>(
-    '/admin/clients',
+    all,
     { schema: newRegistration },
     async ({ body: { registration, ...who } }, reply) =>
-      reply.code(201).send(await answer(addClient(identity, registration, who))),
+      reply.code(201).send(await answer(addRegistration(identity, kind, registration, who))),
   )
 
   app.put<ById & { Body: By & { registration: unknown } }>(
-    '/admin/clients/:id',
+    one,
     { schema: withRegistration },
-    async ({ params: { id }, body: { registration, ...who } }) => answer(changeClient(identity, id, registration, who)),
+    async ({ params: { id }, body: { registration, ...who } }) =>
+      answer(changeRegistration(identity, { kind, id }, registration, who)),
   )
 
   app.post<ById & { Body: By & { olderEndsAt: string | null } }>(
-    '/admin/clients/:id/rotate-secret',
+    `${one}/rotate-secret`,
     { schema: withEnd },
     async ({ params: { id }, body: { olderEndsAt, ...who } }) =>
-      answer(rotateSecret(identity, id, olderEndsAt === null ? 'now' : new Date(olderEndsAt), who)),
+      answer(rotateSecret(identity, { kind, id }, olderEndsAt === null ? 'now' : new Date(olderEndsAt), who)),
   )
 
-  for (const [name, change] of Object.entries({ disable: disableClient, enable: enableClient }))
-    app.post<ById & { Body: By }>(`/admin/clients/:id/${name}`, { schema: onlyBy }, async ({ params: { id }, body }) =>
-      answer(change(identity, id, body)),
+  for (const verb of ['disable', 'enable'] as const)
+    app.post<ById & { Body: By }>(`${one}/${verb}`, { schema: onlyBy }, async ({ params: { id }, body }) =>
+      answer(setDisabled(identity, { kind, id }, verb === 'disable', body)),
     )
 
-  app.post<ById & { Body: By }>(
-    '/admin/clients/:id/remove',
-    { schema: onlyBy },
-    async ({ params: { id }, body }, reply) => {
-      await inForce(removeClient(identity, id, body))
-      return reply.code(204).send()
-    },
-  )
+  app.post<ById & { Body: By }>(`${one}/remove`, { schema: onlyBy }, async ({ params: { id }, body }, reply) => {
+    await inForce(removeRegistration(identity, { kind, id }, body))
+    return reply.code(204).send()
+  })
 
+  const actions = verbs.map((verb) => actionOf(kind, verb))
   app.get<{ Querystring: { subject?: string; before?: number; limit: number } }>(
-    '/admin/client-history',
+    `/admin/${kind}-history`,
     { schema: { querystring: page } },
-    async ({ query }) => ({ entries: await history.list(db, query) }),
+    async ({ query }) => ({ entries: await history.list(db, { ...query, actions }) }),
   )
-  app.get('/admin/client-history/proof', () => history.verify(db))
+  // Of the one history that both stand in.
+  app.get(`/admin/${kind}-history/proof`, () => history.verify(db))
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-import type { Registration } from '../clients'
+import type { Registrable } from '../registrations/kinds'
 
 /** Written as text, read parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -17,20 +17,31 @@ export type DelegationType =
   | 'LegalRepresentative'
   | 'GeneralMandate'
 
+/** What it is registered with. An API is a client too where it asks about tokens, and has its id for that. */
+interface RegistrationTable<Registration> {
+  client_id: string
+  registration: Json<Registration>
+  /** Whether nobody has changed it since the setting gave it. */
+  from_setting: boolean
+  disabled_at: Optional<Date>
+  created_at: Date
+  changed_at: Date
+}
+
+/** More than one only while it is being rotated: the older has an end. */
+interface SecretTable {
+  client_id: string
+  hash: string
+  created_at: Date
+  ends_at: Optional<Date>
+}
+
 export interface Tables {
-  /** What a client application is registered with; its secrets stand beside it, as hashes. */
-  client: {
-    client_id: string
-    registration: Json<Registration>
-    /** Whether nobody has changed it since the setting gave it. */
-    from_setting: boolean
-    disabled_at: Optional<Date>
-    created_at: Date
-    changed_at: Date
-  }
-  /** More than one only while it is being rotated: the older has an end. */
-  client_secret: { client_id: string; hash: string; created_at: Date; ends_at: Optional<Date> }
-  /** Read and written by `registrations/changes.ts`, as a chain of hashes. */
+  client: RegistrationTable<Registrable['client']>
+  client_secret: SecretTable
+  api: RegistrationTable<Registrable['api']>
+  api_secret: SecretTable
+  /** Of both; read and written by `registrations/changes.ts`, as a chain of hashes. */
   client_history: { seq: number; at: Date; subject: string; action: string; hash: string }
   oidc_payload: {
     model: string

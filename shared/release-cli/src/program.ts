@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 
-import { clientCommands } from './commands/clients'
 import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
 import { historyCommands } from './commands/history'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
 import { previewCommands } from './commands/previews'
+import { registrationCommands } from './commands/registrations'
 import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
 import { disableCommands } from './commands/disable'
@@ -15,7 +15,9 @@ import { signingKeyCommands } from './commands/signing-keys'
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
   const program = new Command('hlid')
-    .description('Publishes releases of the shell and the remotes, decides which are live, and who may sign people in.')
+    .description(
+      'Publishes releases of the shell and the remotes, decides which are live, and who may sign people in or take their tokens.',
+    )
     .addHelpText(
       'after',
       `
@@ -35,7 +37,7 @@ Settings:
     teamCommands,
     keyCommands,
     tokenCommands,
-    clientCommands,
+    registrationCommands,
     signingKeyCommands,
     setupCommand,
     doctorCommand,

@@ -62,6 +62,15 @@ export interface HistoryProof {
   readonly brokenAt?: number
 }
 
+/** Which entries are asked for: all of them, but for what is said. */
+export interface Listed {
+  readonly subject?: string | undefined
+  readonly actions?: readonly string[] | undefined
+  /** Those that are older than this one. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
 /** How far a chain was found whole. */
 export type Verified = Pick<HistoryProof, 'entries' | 'head'>
 
@@ -132,14 +141,12 @@ export class HistoryChain<Held extends Evidence = Evidence> {
   }
 
   /** Newest first. */
-  async list(
-    db: Db,
-    { subject, before, limit }: { subject?: string | undefined; before?: number | undefined; limit: number },
-  ): Promise<HistoryEntry<Held>[]> {
+  async list(db: Db, { subject, actions, before, limit }: Listed): Promise<HistoryEntry<Held>[]> {
+    const ofActions = actions === undefined ? sql`` : sql`and action in (${sql.join(actions)})`
     const ofSubject = subject === undefined ? sql`` : sql`and subject = ${subject}`
     const older = before === undefined ? sql`` : sql`and seq < ${before}`
     const { rows } = await sql<Row>`select * from ${this.#table}
-      where true ${ofSubject} ${older} order by seq desc limit ${limit}`.execute(db)
+      where true ${ofSubject} ${ofActions} ${older} order by seq desc limit ${limit}`.execute(db)
     return rows.map((row) => this.#entryOf(row))
   }
 

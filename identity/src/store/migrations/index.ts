@@ -12,6 +12,7 @@ import { failedFor } from './031-failed-for'
 import { clients } from './040-clients'
 import { offlineAccess } from './041-offline-access'
 import { contactReleases } from './042-contact-releases'
+import { apis } from './050-apis'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '040_clients': clients,
   '041_offline_access': offlineAccess,
   '042_contact_releases': contactReleases,
+  '050_apis': apis,
 } as const

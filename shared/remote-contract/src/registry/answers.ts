@@ -170,10 +170,7 @@ export type PublicKey = Static<typeof PublicKey>
 export const Role = Type.Enum(['team', 'operator'])
 export type Role = Static<typeof Role>
 
-/** A client application, as the identity service keeps it. */
-export const Client = object({
-  clientId: text,
-  name: object({ is: text, en: text }),
+const registered = {
   /** All that it was registered with, but for its secret. */
   registration: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
   /** The newest first; the older of two ends. None where it proves itself otherwise. */
@@ -183,12 +180,21 @@ export const Client = object({
   disabledAt: orNull(moment),
   createdAt: moment,
   changedAt: moment,
-})
+}
+
+/** A client application, as the identity service keeps it. */
+export const Client = object({ clientId: text, name: object({ is: text, en: text }), ...registered })
 export type Client = Static<typeof Client>
+
+/** An API that takes access tokens, as the identity service keeps it. */
+export const Api = object({ apiId: text, identifier: text, ...registered })
+export type Api = Static<typeof Api>
 
 /** A changed one, with a secret that was made for it: said once, and never to be read again. */
 export const ChangedClient = object({ client: Client, secret: Type.Optional(text) })
 export type ChangedClient = Static<typeof ChangedClient>
+export const ChangedApi = object({ api: Api, secret: Type.Optional(text) })
+export type ChangedApi = Static<typeof ChangedApi>
 
 /** A key that the identity service publishes. */
 export const SigningKey = object({

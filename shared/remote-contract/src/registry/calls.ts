@@ -17,7 +17,7 @@ import {
   Token,
   Whoami,
 } from './answers'
-import { clientCalls } from './client-calls'
+import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
 import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
@@ -59,6 +59,7 @@ export const anyCallRefuses = [
  */
 export const registryCalls = {
   ...clientCalls,
+  ...apiCalls,
   ...signingKeyCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
@@ -222,6 +223,7 @@ interface CallShape {
 
 export { ReleasePurpose }
 export { refusals } from './refusals'
+export { registrationCalls } from './registration-calls'
 
 /** Such as `GET /v1/status`. */
 export type RegistryCall = keyof typeof registryCalls

@@ -55,6 +55,10 @@ export const refusals = {
   'already-disabled': 409,
   'client-not-disabled': 409,
   'too-soon': 409,
+  'unknown-api': 404,
+  'api-taken': 409,
+  'api-not-disabled': 409,
+  'api-in-use': 409,
   // What a client finds where a registry should have answered.
   unreachable: 0,
   'no-registry': 0,
@@ -74,9 +78,12 @@ export type ClientRefusal = Among<
   | 'already-disabled'
   | 'client-not-disabled'
 >
+/** Why an API is not, besides what it has in common with a client. */
+export type ApiRefusal = Among<'unknown-api' | 'api-taken' | 'api-not-disabled' | 'api-in-use'>
 /** What the release command tells in the registry's own words, and the console is never told. */
 type NotOfMoves = Among<
   | ClientRefusal
+  | ApiRefusal
   | 'bad-archive'
   | 'bad-manifest'
   | 'bad-signature'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 
-import type { ChangedClient, Client, HistoryEntry } from '@hlid/remote-contract/registry'
+import type { Api, ChangedApi, ChangedClient, Client, HistoryEntry } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
@@ -10,27 +10,33 @@ import { UsageError } from '../usage-error'
 import { isJson, momentToCome, reason, wholeNumber } from '../values'
 
 /** A registration as JSON: of a file, or of what is given to the command. */
-async function readRegistration(file: string): Promise<Readonly<Record<string, unknown>>> {
+async function readRegistration(file: string, guide: string): Promise<Readonly<Record<string, unknown>>> {
   const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
   const given: unknown = isJson(text) ? JSON.parse(text) : undefined
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given }
-  throw new UsageError(`${file} holds no JSON object; docs/connect-a-client.md has one of each kind.`)
+  throw new UsageError(`${file} holds no JSON object; ${guide} has one of each kind.`)
 }
 
 /** When the older secret ends: a moment to come, or null for now. */
 const end = (text: string): string | null => (text === 'now' ? null : momentToCome(text))
 
-const kindOf = ({ registration }: Client) => {
-  const { tokenEndpointAuthMethod = 'client_secret_basic', applicationType } = registration
+const idOf = (registered: Client | Api) => ('clientId' in registered ? registered.clientId : registered.apiId)
+const changedOf = (changed: ChangedClient | ChangedApi) => ('client' in changed ? changed.client : changed.api)
+
+const kindOf = ({ registration }: Client | Api) => {
+  const { apiId, tokenFormat = 'jwt', tokenEndpointAuthMethod = 'client_secret_basic', applicationType } = registration
+  if (apiId !== undefined) return String(tokenFormat)
   if (tokenEndpointAuthMethod !== 'none') return String(tokenEndpointAuthMethod)
   return applicationType === 'native' ? 'native' : 'browser'
 }
 
-const stateOf = ({ disabledAt, fromSetting }: Client) =>
+const nameOf = (registered: Client | Api) => ('name' in registered ? registered.name.en : registered.identifier)
+
+const stateOf = ({ disabledAt, fromSetting }: Client | Api) =>
   disabledAt ? `disabled ${shortTime(disabledAt)}` : fromSetting ? 'as the settings have it' : ''
 
 /** The secret alone goes to the standard output, so that a script can keep it. */
-function tell({ secret }: ChangedClient, what: string): void {
+function tell({ secret }: ChangedClient | ChangedApi, what: string): void {
   if (secret === undefined) return console.log(what)
   console.error(`${what} Its secret is shown this once:`)
   console.log(secret)
@@ -44,44 +50,71 @@ const lineOf = ({ seq, at, action, subject, actor, reason: why }: HistoryEntry) 
   why,
 ]
 
-/** client: applications that sign people in. */
-export function clientCommands(program: Command): void {
-  const client = program.command('client').description('client applications: who may send people here to sign in')
+interface Words {
+  readonly kind: 'client' | 'api'
+  /** What an operator types. */
+  readonly typed: string
+  readonly description: string
+  readonly disabled: string
+  readonly guide: string
+}
+
+/** client and api: applications that sign people in, and APIs that take access tokens. */
+export function registrationCommands(program: Command): void {
+  commandsOf(program, {
+    kind: 'client',
+    typed: 'npx hlid client',
+    description: 'client applications: who may send people here to sign in',
+    disabled: 'nobody signs in to it, and its tokens are worth nothing, until it is enabled',
+    guide: 'docs/connect-a-client.md',
+  })
+  commandsOf(program, {
+    kind: 'api',
+    typed: 'npx hlid api',
+    description: 'APIs: who takes access tokens',
+    disabled: 'nobody gets a token for it, and it may not ask about one, until it is enabled',
+    guide: 'docs/protect-an-api.md',
+  })
+}
+
+function commandsOf(program: Command, { kind, typed, description, disabled, guide }: Words): void {
+  const command = program.command(kind).description(description)
   const why = ['--why <reason>', 'goes into the history', reason] as const
 
-  client
+  command
     .command('add')
     .description('register one; where it needs a secret and brings none, one is made and shown once')
     .argument('<file>', 'its registration as JSON; - reads it from the standard input')
     .requiredOption(...why)
     .action(async (file: string, options: { why: string }) => {
-      const body = { registration: await readRegistration(file), why: options.why }
-      const changed = await registryFrom().call('POST /v1/clients', { body })
-      tell(changed, `${changed.client.clientId} is registered.`)
+      const body = { registration: await readRegistration(file, guide), why: options.why }
+      const changed = await registryFrom().call(`POST /v1/${kind}s`, { body })
+      tell(changed, `${idOf(changedOf(changed))} is registered.`)
     })
 
-  client
+  command
     .command('change')
     .description('put another registration in its place; it keeps its secret unless the file brings one')
     .argument('<id>')
     .argument('<file>', 'its registration as JSON; - reads it from the standard input')
     .requiredOption(...why)
     .action(async (id: string, file: string, options: { why: string }) => {
-      const body = { registration: await readRegistration(file), why: options.why }
-      tell(await registryFrom().call('PUT /v1/clients/:id', { params: { id }, body }), `${id} is changed.`)
+      const body = { registration: await readRegistration(file, guide), why: options.why }
+      tell(await registryFrom().call(`PUT /v1/${kind}s/:id`, { params: { id }, body }), `${id} is changed.`)
     })
 
-  client.command('list').action(async () => {
-    const { clients } = await registryFrom().call('GET /v1/clients')
-    console.log(table(clients.map((each) => [each.clientId, kindOf(each), each.name.en, stateOf(each)])))
+  command.command('list').action(async () => {
+    const all: readonly (Client | Api)[] = Object.values(await registryFrom().call(`GET /v1/${kind}s`)).flat()
+    if (all.length) console.log(table(all.map((each) => [idOf(each), kindOf(each), nameOf(each), stateOf(each)])))
+    else console.log(`None is registered; ${typed} add --help says how.`)
   })
 
-  client
+  command
     .command('show')
-    .description('its registration, as "client change" takes it; no secret is in it')
+    .description(`its registration, as "${kind} change" takes it; no secret is in it`)
     .argument('<id>')
     .action(async (id: string) => {
-      const shown = await registryFrom().call('GET /v1/clients/:id', { params: { id } })
+      const shown: Client | Api = await registryFrom().call(`GET /v1/${kind}s/:id`, { params: { id } })
       console.log(JSON.stringify(shown.registration, null, 2))
       const state = stateOf(shown)
       const secrets = shown.secrets.map(
@@ -91,7 +124,7 @@ export function clientCommands(program: Command): void {
         console.error(line)
     })
 
-  client
+  command
     .command('rotate-secret')
     .description('make another secret, shown once; the older one is good until it ends')
     .argument('<id>')
@@ -106,8 +139,8 @@ export function clientCommands(program: Command): void {
         olderEndsAt: options.olderEnds === undefined ? momentToCome('1d') : options.olderEnds,
         why: options.why,
       }
-      const changed = await registryFrom().call('POST /v1/clients/:id/rotate-secret', { params: { id }, body })
-      const [, older] = changed.client.secrets
+      const changed = await registryFrom().call(`POST /v1/${kind}s/:id/rotate-secret`, { params: { id }, body })
+      const [, older] = changedOf(changed).secrets
       tell(
         changed,
         older?.endsAt
@@ -116,54 +149,52 @@ export function clientCommands(program: Command): void {
       )
     })
 
-  client
+  command
     .command('disable')
-    .description('nobody signs in to it, and its tokens are worth nothing, until it is enabled')
+    .description(disabled)
     .argument('<id>')
     .requiredOption(...why)
     .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call('POST /v1/clients/:id/disable', { params: { id }, body })
-      console.log(`${id} is disabled. Enable it with: npx hlid client enable ${id} --why "…"`)
+      await registryFrom().call(`POST /v1/${kind}s/:id/disable`, { params: { id }, body })
+      console.log(`${id} is disabled. Enable it with: ${typed} enable ${id} --why "…"`)
     })
 
-  client
+  command
     .command('enable')
     .argument('<id>')
     .requiredOption(...why)
     .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call('POST /v1/clients/:id/enable', { params: { id }, body })
+      await registryFrom().call(`POST /v1/${kind}s/:id/enable`, { params: { id }, body })
       console.log(`${id} is enabled.`)
     })
 
-  client
+  command
     .command('remove')
-    .description('take it out for good; "client disable" is what can be taken back')
+    .description(`take it out for good; "${kind} disable" is what can be taken back`)
     .argument('<id>')
     .requiredOption(...why)
     .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call('POST /v1/clients/:id/remove', { params: { id }, body })
+      await registryFrom().call(`POST /v1/${kind}s/:id/remove`, { params: { id }, body })
       console.log(`${id} is removed.`)
     })
 
-  client
+  command
     .command('history')
     .description('who registered or changed what, when and why')
     .argument('[id]')
     .option('--limit <entries>', 'newest first', wholeNumber(1, 1000), 20)
-    .option('--verify', 'prove that no entry was changed, added in between or taken out')
+    .option('--verify', 'prove of clients and APIs that no entry was changed, added in between or taken out')
     .action(async (id: string | undefined, options: { limit: number; verify?: boolean }) => {
       const registry = registryFrom()
       if (options.verify) {
-        const { whole, entries, head, brokenAt } = await registry.call('GET /v1/client-history/proof')
+        const { whole, entries, head, brokenAt } = await registry.call(`GET /v1/${kind}-history/proof`)
         if (!whole) throw new UsageError(`The history is broken at entry ${brokenAt}; ${entries} before it are whole.`)
         return console.log(`The history is whole: ${entries} entries, the newest with hash ${head}`)
       }
       const querystring = { limit: options.limit, subject: id }
-      const { entries } = await registry.call('GET /v1/client-history', { querystring })
+      const { entries } = await registry.call(`GET /v1/${kind}-history`, { querystring })
       console.log(
-        entries.length
-          ? table(entries.map(lineOf))
-          : 'Nothing is written; npx hlid client list says who is registered.',
+        entries.length ? table(entries.map(lineOf)) : `Nothing is written; ${typed} list says what is registered.`,
       )
     })
 }
