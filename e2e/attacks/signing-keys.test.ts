@@ -51,7 +51,7 @@ test('an operator rotates the signing keys with the command: the next ones sign,
   expect(kidOf(after, 'retired')).toBe(kidOf(before, 'signs'))
   expect((await hlid(['keys', 'list'])).said).toBe(after)
   expect(await published()).toContain(kidOf(after, 'signs next'))
-  const { said: history } = await hlid(['client', 'history', 'signing-keys'])
+  const { said: history } = await hlid(['keys', 'history'])
   expect(history).toMatch(/ rotate signing-keys +operator: first operator +yearly$/)
   expect((await hlid(['client', 'history', '--verify'])).said).toMatch(/^The history is whole/)
 })
@@ -67,7 +67,7 @@ test('keys that clients do not know yet sign for nobody, unless a key was stolen
   expect(await published()).not.toContain(kidOf(before, 'signs'))
   expect(kidOf(after, 'signs')).toBe(kidOf(before, 'signs next'))
   // What was refused is not written down as done.
-  const { said: history } = await hlid(['client', 'history', 'signing-keys'])
+  const { said: history } = await hlid(['keys', 'history'])
   expect(history.split('\n').map((line) => /\w+( \w+)*$/.exec(line)?.[0])).toEqual(
     expect.arrayContaining(['a stolen backup', 'first']),
   )

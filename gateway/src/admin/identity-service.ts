@@ -11,7 +11,7 @@ export interface AdminCall {
   readonly method: string
   /** Below `/admin`. */
   readonly path: string
-  readonly body: object | undefined
+  readonly body?: object | undefined
 }
 
 const answerWithinMs = 10_000

@@ -7,11 +7,10 @@ import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
+import { identityServiceAdmin } from './routes/identity-service'
 import { pointerAdmin } from './routes/pointers'
 import { previewAdmin } from './routes/previews'
-import { registrationAdmin } from './routes/registrations'
 import { releaseAdmin } from './routes/releases'
-import { signingKeyAdmin } from './routes/signing-keys'
 import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
 import { tokenAdmin } from './routes/tokens'
@@ -31,8 +30,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
-      registrationAdmin,
-      signingKeyAdmin,
+      identityServiceAdmin,
       watchRoutes,
     ])
       await app.register(routes, deps)

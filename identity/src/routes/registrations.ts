@@ -148,11 +148,21 @@ function routesOf<Of extends Kind>(
   })
 
   const actions = verbs.map((verb) => actionOf(kind, verb))
+  historyRoute(app, identity, `/admin/${kind}-history`, actions)
+  // Of the one history that both stand in.
+  app.get(`/admin/${kind}-history/proof`, () => history.verify(db))
+}
+
+/** What stands in the one history of these actions. */
+export function historyRoute(
+  app: FastifyInstance,
+  { db }: Pick<Identity, 'db'>,
+  path: string,
+  actions: readonly string[],
+): void {
   app.get<{ Querystring: { subject?: string; before?: number; limit: number } }>(
-    `/admin/${kind}-history`,
+    path,
     { schema: { querystring: page } },
     async ({ query }) => ({ entries: await history.list(db, { ...query, actions }) }),
   )
-  // Of the one history that both stand in.
-  app.get(`/admin/${kind}-history/proof`, () => history.verify(db))
 }

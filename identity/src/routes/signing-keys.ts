@@ -6,23 +6,27 @@ import type { Identity } from '../identity'
 import { listSigningKeys } from '../oidc/keys'
 import type { By } from '../registrations/changes'
 import { history } from '../registrations/store'
-import { by } from './registrations'
+import { by, historyRoute } from './registrations'
 
 interface Rotate {
   readonly Body: By & { readonly compromised: boolean }
 }
 
+const rotation = 'rotate'
+
 /** The keys that tokens are signed with: for operators, whose registry says who asks and why. */
-export async function signingKeyRoutes(app: FastifyInstance, { db, openId, now }: Identity): Promise<void> {
+export async function signingKeyRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
+  const { db, openId, now } = identity
   const answer = async () => ({ keys: await listSigningKeys(db) })
 
   app.get('/admin/signing-keys', answer)
+  historyRoute(app, identity, '/admin/signing-key-history', [rotation])
 
   app.post<Rotate>(
     '/admin/signing-keys/rotate',
     { schema: { body: object({ ...by, compromised: { type: 'boolean' } }) } },
     async ({ body: { actor, why, compromised: isCompromised }, log }, reply) => {
-      const event = { actor, action: 'rotate', subject: 'signing-keys', reason: why, evidence: { isCompromised } }
+      const event = { actor, action: rotation, subject: 'signing-keys', reason: why, evidence: { isCompromised } }
       const tooSoonUntil = await openId.rotateKeys({
         isCompromised,
         note: async (tx) => {

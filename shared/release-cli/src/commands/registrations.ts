@@ -42,7 +42,7 @@ function tell({ secret }: ChangedClient | ChangedApi, what: string): void {
   console.log(secret)
 }
 
-const lineOf = ({ seq, at, action, subject, actor, reason: why }: HistoryEntry) => [
+export const lineOf = ({ seq, at, action, subject, actor, reason: why }: HistoryEntry) => [
   String(seq),
   shortTime(at),
   `${action} ${subject}`,

@@ -3,7 +3,8 @@ import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
-import { reason } from '../values'
+import { reason, wholeNumber } from '../values'
+import { lineOf } from './registrations'
 
 const stateOf = ({ state, retiresAt }: SigningKey) => {
   if (state === 'retired') return `retired${retiresAt ? `, withdrawn ${shortTime(retiresAt)}` : ''}`
@@ -23,6 +24,15 @@ export function signingKeyCommands(program: Command): void {
     .command('list')
     .description('every key that is published, and what it is for')
     .action(async () => console.log(tableOf(await registryFrom().call('GET /v1/signing-keys'))))
+
+  keys
+    .command('history')
+    .description('who rotated them, when and why')
+    .option('--limit <entries>', 'newest first', wholeNumber(1, 1000), 20)
+    .action(async ({ limit }: { limit: number }) => {
+      const { entries } = await registryFrom().call('GET /v1/signing-key-history', { querystring: { limit } })
+      console.log(entries.length ? table(entries.map(lineOf)) : 'No operator has rotated them yet.')
+    })
 
   keys
     .command('rotate')

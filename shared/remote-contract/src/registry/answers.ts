@@ -143,6 +143,16 @@ export const HistoryEntry = object({
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 
+/** The newest first, from before the entry of this number. */
+export const historyPage = {
+  querystring: object({
+    subject: Type.Optional(Type.String({ maxLength: 64 })),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    limit: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
+  }),
+  response: { 200: object({ entries: list(HistoryEntry) }) },
+}
+
 export const HistoryProof = object({
   whole: Type.Boolean(),
   entries: count,

@@ -52,15 +52,16 @@ export const anyCallRefuses = [
   'not-from-console',
 ] as const satisfies readonly RefusalCode[]
 
+/** What these speak of is the identity service's, which answers them; the registry knows who asks. */
+const identityCalls = { ...clientCalls, ...apiCalls, ...signingKeyCalls }
+
 /**
  * Every call of the release registry: what is sent, what is answered, what is refused. The registry validates by it, and
  * the types of the registry, of the console and of the release command follow from it. A member with a default may be
  * left out.
  */
 export const registryCalls = {
-  ...clientCalls,
-  ...apiCalls,
-  ...signingKeyCalls,
+  ...identityCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },
@@ -223,7 +224,11 @@ interface CallShape {
 
 export { ReleasePurpose }
 export { refusals } from './refusals'
-export { registrationCalls } from './registration-calls'
+
+/** Those of the identity service, each as an entry: the name of the call, and its shape. */
+export const identityServiceCalls = Object.entries(identityCalls) as {
+  [Call in keyof typeof identityCalls]: [Call, (typeof identityCalls)[Call]]
+}[keyof typeof identityCalls][]
 
 /** Such as `GET /v1/status`. */
 export type RegistryCall = keyof typeof registryCalls

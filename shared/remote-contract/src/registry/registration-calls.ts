@@ -1,16 +1,10 @@
 import Type, { type TSchema } from 'typebox'
 
-import { Api, ChangedApi, ChangedClient, Client, HistoryEntry, HistoryProof } from './answers'
+import { Api, ChangedApi, ChangedClient, Client, HistoryProof, historyPage } from './answers'
 import type { RefusalCode } from './refusals'
 import { list, moment, object, orNull, said } from './schemas'
 
 const nothing = { 204: Type.Undefined() }
-
-const page = {
-  subject: Type.Optional(Type.String({ maxLength: 64 })),
-  before: Type.Optional(Type.Integer({ minimum: 1 })),
-  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
-}
 
 const which = object({ id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }) })
 /** As the identity service checks it: each fault is told with its field. */
@@ -71,10 +65,7 @@ const callsOf = <All extends TSchema, One extends TSchema, Changed extends TSche
     schema: { params: which, body: object(change), response: nothing },
     refuses: [...any, unknown, 'changed-meanwhile', ...remove] as const,
   },
-  'GET /v1/_-history': {
-    schema: { querystring: object(page), response: { 200: object({ entries: list(HistoryEntry) }) } },
-    refuses: any,
-  },
+  'GET /v1/_-history': { schema: historyPage, refuses: any },
   /** Of the one history that every kind stands in. */
   'GET /v1/_-history/proof': { schema: { response: { 200: HistoryProof } }, refuses: any },
 })
@@ -111,9 +102,3 @@ export const apiCalls = named(
     refuses: { unknown: 'unknown-api', taken: 'api-taken', notDisabled: 'api-not-disabled', remove: ['api-in-use'] },
   }),
 )
-
-/** Each as an entry: the name of the call, and its shape. */
-export const registrationCalls = Object.entries({ ...clientCalls, ...apiCalls }) as {
-  [Call in keyof Both]: [Call, Both[Call]]
-}[keyof Both][]
-type Both = typeof clientCalls & typeof apiCalls

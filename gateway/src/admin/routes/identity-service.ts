@@ -1,4 +1,4 @@
-import { registrationCalls } from '@hlid/remote-contract/registry/calls'
+import { identityServiceCalls } from '@hlid/remote-contract/registry/calls'
 import type { FastifyPluginAsync } from 'fastify'
 
 import { actorOf, mustBeOperator } from '../authenticate'
@@ -7,14 +7,14 @@ import type { AdminDeps } from '../deps'
 import { askIdentityService } from '../identity-service'
 
 /**
- * Client applications and APIs are the identity service's, with the same calls below its `/admin`; here operators are
- * known, and who asked is told to it. It answers in the shapes of the table: the tests hold it to them.
+ * Client applications, APIs and signing keys are the identity service's, with the same calls below its `/admin`; here
+ * operators are known, and who asked is told to it. It answers in the shapes of the table: the tests hold it to them.
  */
-export const registrationAdmin: FastifyPluginAsync<AdminDeps> = async (app, { config }) => {
+export const identityServiceAdmin: FastifyPluginAsync<AdminDeps> = async (app, { config }) => {
   // A secret is said once, and kept by nobody on the way.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-  for (const [call, { schema }] of registrationCalls) {
+  for (const [call, { schema }] of identityServiceCalls) {
     const [status = 200] = Object.keys(schema.response).map(Number)
     app.route({
       ...routeOf(call),
