@@ -92,7 +92,7 @@ function startIdentity() {
     { apiId: 'parking', identifier: parking, scopes: ['parking:read', 'parking:pay'] },
     { apiId: 'permits', identifier: permits, scopes: ['permits', 'others'], ...opaque },
   ]
-  start('identity', process.execPath, ['--import', './identity/test/typescript-hooks.js', 'identity/src/server.ts'], {
+  start('identity', process.execPath, ['--import', '@hlid/tooling/typescript-hooks', 'identity/src/server.ts'], {
     PATH: process.env.PATH,
     PORTAL_ORIGIN: issuer,
     IDENTITY_PORT: String(identity),

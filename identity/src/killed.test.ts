@@ -33,7 +33,7 @@ async function start(port: number): Promise<void> {
     DEMO_CLIENT_ORIGIN: 'http://localhost:1',
     DATA_DIR: dataDir,
   }
-  const started = spawn(process.execPath, ['--import', fileOf('../test/typescript-hooks.js'), fileOf('./server.ts')], {
+  const started = spawn(process.execPath, ['--import', '@hlid/tooling/typescript-hooks', fileOf('./server.ts')], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

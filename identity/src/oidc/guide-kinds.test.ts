@@ -158,10 +158,9 @@ test('a page without a server', async () => {
 })
 
 test('an Express application', async () => {
-  const hooks = fileURLToPath(new URL('../../test/typescript-hooks.js', import.meta.url))
   const script = fileURLToPath(new URL('../../test/express-process.ts', import.meta.url))
   const settings = JSON.stringify({ clientId: idOf('Express'), clientSecret: secret, secret })
-  const given = ['--import', hooks, script, codeFor('Express'), String(clientPort), settings]
+  const given = ['--import', '@hlid/tooling/typescript-hooks', script, codeFor('Express'), String(clientPort), settings]
   const app = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     await once(app.stdout, 'data')

@@ -142,7 +142,11 @@ test.each([
   ['its host is named', '127.0.0.1', 1],
 ])('an address in our own network is asked only where its host is named: %s', async (_, host, asks) => {
   const script = fileURLToPath(new URL('../../test/outgoing-process.ts', import.meta.url))
-  const hooks = fileURLToPath(new URL('../../test/typescript-hooks.js', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', hooks, script, host])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    '@hlid/tooling/typescript-hooks',
+    script,
+    host,
+  ])
   expect(JSON.parse(stdout)).toEqual({ asked: asks, why: 'client authentication failed' })
 })

@@ -21,6 +21,7 @@ export interface Media {
 }
 
 export interface Answer {
+  readonly description: string
   readonly content?: Readonly<Record<string, Media>>
 }
 

@@ -1,10 +1,11 @@
-/** Lets a process of its own run the sources as they are. Given to Node as `--import`; only tests do. */
+/** Lets a process of its own run the sources as they are. Given to Node as `--import`, by tests and what generates. */
 import { existsSync } from 'node:fs'
 import { register } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-import { inlineStyle } from '@hlid/tooling/inline-style'
 import { transformFile } from '@swc/core'
+
+import { inlineStyle } from './inline-style.js'
 
 const options = {
   jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
