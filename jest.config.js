@@ -30,17 +30,17 @@ const decides = [
   // the registry
   './gateway/src/releases/{bucket,compose,live,preview-composition,previews,registry,views}.ts',
   './gateway/src/releases/store/!(tables).ts',
-  './gateway/src/admin/{authenticate,fit,placement}.ts',
+  './gateway/src/admin/{authenticate,compatibility,promotion-checks}.ts',
   './gateway/src/admin/routes/*.ts',
   './gateway/src/health/{allowance,canary,closed-loop,outcomes,sequential-test,tally}.ts',
   // the gate
-  './gateway/src/admin/gate/{index,live-parts,rehearse,still-markup}.ts',
+  './gateway/src/admin/gate/{index,live-parts,smoke-test,still-markup}.ts',
   './gateway/src/admin/gate/rules/*.ts',
   './gateway/src/admin/publish/*.ts',
 ]
 
 /** Some files stand up to what the types allow and nothing brings; pure tables have no such branches. */
-const leastBranches = (path) => (/flow|guards|fallback|store|fit/.test(path) ? 95 : 90)
+const leastBranches = (path) => (/flow|guards|fallback|store|compatibility/.test(path) ? 95 : 90)
 
 /** @type {import('jest').Config} */
 export default {

@@ -67,7 +67,7 @@ const timed = async (work) => {
 }
 
 /** Medians in ms of a page's answer and of a promotion between two releases. */
-async function moves(portal, registry) {
+async function answerTimes(portal, registry) {
   const pages = []
   for (let at = 0; at < samples; at += 1)
     pages.push(await timed(async () => (await fetch(`${portal}/app/login`)).arrayBuffer()))
@@ -112,10 +112,10 @@ export async function growth() {
   front.close()
 
   await registry.publish(promotions, '1.0.1')
-  await moves(portal.portal, registry) // warm
-  const before = await moves(portal.portal, registry)
+  await answerTimes(portal.portal, registry) // warm
+  const before = await answerTimes(portal.portal, registry)
   const took = await timed(() => fillHistory(registry, releases))
-  const after = await moves(portal.portal, registry)
+  const after = await answerTimes(portal.portal, registry)
   const row = (what) => ({
     'few releases, ms': Number(before[what].toFixed(2)),
     [`${releases} releases, ms`]: Number(after[what].toFixed(2)),

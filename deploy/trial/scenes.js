@@ -42,19 +42,19 @@ async function until(ended, act) {
 }
 
 /**
- * Citizens sign in while sign-in is moved between two releases every second, and one gateway of two is killed and
+ * Citizens sign in while sign-in is promoted to and fro between two releases every second, and one gateway of two is killed and
  * started again every few seconds.
  */
 export async function signInsUnderChange(fleet, { count, releases, atOnce = 8 }) {
   const people = await fleet.addPeople(count)
   await seenByBalancer(fleet)
   const results = citizens(fleet, people, atOnce)
-  let moves = 0
+  let promotions = 0
   let kills = 0
   await Promise.all([
     until(results, async (at) => {
-      await fleet.hlid('promote', `mfe-login@${releases[at % 2]}`, '--why', 'the trial moves it')
-      moves += 1
+      await fleet.hlid('promote', `mfe-login@${releases[at % 2]}`, '--why', 'the trial')
+      promotions += 1
       await wait(1000)
     }),
     until(results, async () => {
@@ -72,7 +72,7 @@ export async function signInsUnderChange(fleet, { count, releases, atOnce = 8 })
   const seen = Object.fromEntries(
     releases.map((release) => [release, all.filter((one) => one.release === release).length]),
   )
-  return { signIns: all.length, failures, retries, moves, kills, seen }
+  return { signIns: all.length, failures, retries, promotions, kills, seen }
 }
 
 /** Every process is restarted, one after the other, under pages and calls that are made once and must be answered. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 
 import { takePorts } from '@hlid/tools/ports'
-import { startBrowser } from 'gateway/src/rehearsal/browser'
+import { startBrowser } from 'gateway/src/smoke-test/browser'
 import { otherClient } from 'identity/test/running'
 import { authenticate, decide } from 'identity/test/signing-in'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

@@ -72,7 +72,7 @@ test('with keys alone, on a phone: a release to a tenth, how it fares, and back 
   ])
 })
 
-test('a part is switched off with words in both languages and an end, an open page says so, and it is opened again', async ({
+test('a part is disabled with words in both languages and an end, an open page says so, and it is opened again', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => simulator.reset())
 
 test('what is about to be deployed has been shown to a browser, route by route', async () => {
-  expect((await gateAnswers(part, next)).get('rehearsal')).toMatch(/^\d+ routes in Chromium/)
+  expect((await gateAnswers(part, next)).get('smoke-test')).toMatch(/^\d+ routes in Chromium/)
 })
 
 test('a deploy of contact details while somebody is signing in: neither who signs in nor who is there already notices', async ({
@@ -82,9 +82,7 @@ test('a page of a release that was taken back goes over at the next step, with w
   expect(await releases(page)).toContain(`${part}@1.0.0`)
 })
 
-test('a remote that is switched off says so on an open page within ten seconds, and the rest works', async ({
-  page,
-}) => {
+test('a remote that is disabled says so on an open page within ten seconds, and the rest works', async ({ page }) => {
   await page.goto('/app/login')
   await expect(page.getByLabel('Símanúmer')).toBeVisible()
   await hlid('disable', 'mfe-login', '--is', 'Lokað til klukkan níu.', '--en', 'Closed until nine.', '--why', 'a drill')

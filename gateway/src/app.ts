@@ -27,7 +27,7 @@ import { shellName } from './releases/compose'
 import { Compositions } from './releases/compositions'
 import { DiskCache } from './releases/files/disk-cache'
 import { ReleaseFiles } from './releases/files/release-files'
-import { Rehearsal } from './rehearsal'
+import { SmokeTest } from './smoke-test'
 import { LiveReleases } from './releases/follow'
 import { Gateways } from './releases/gateways'
 import { Previews } from './releases/previews'
@@ -46,7 +46,7 @@ export interface GatewayDeps {
   readonly now?: () => Date
   /** How long a request may take to arrive whole. */
   readonly requestWithinMs?: number
-  /** How long a move of what is live waits until every gateway has it. */
+  /** How long a transition waits until every gateway has it. */
   readonly inForceWithinMs?: number
 }
 
@@ -138,7 +138,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     tally,
     compositions,
     previews,
-    rehearsal: new Rehearsal(config, files),
+    smokeTest: new SmokeTest(config, files),
     config,
   })
 

@@ -52,7 +52,7 @@ describe('a disk that takes nothing', () => {
 
   /** As PostgreSQL fails (appendix A of its manual) when its disk is full, and when it is a standby. */
   test.each(['53100', '25006'])(
-    'of the database (%s): an upload and a move are told to come back; pages go on',
+    'of the database (%s): an upload and a transition are told to come back; pages go on',
     async (code) => {
       const { db } = running.database
       const body = `begin raise exception 'refused' using errcode = '${code}'; end`
@@ -64,7 +64,7 @@ describe('a disk that takes nothing', () => {
         for each statement execute function fail_write()`.execute(db)
       const next = handMade('mfe-login', `1.0.${Number(code)}`)
       const refused = await running.publish(next)
-      const moved = await running.admin('POST', '/v1/parts/mfe-login/disable', {
+      const disabled = await running.admin('POST', '/v1/parts/mfe-login/disable', {
         is: 'Lokað',
         en: 'Closed',
         why: 'test',
@@ -72,7 +72,7 @@ describe('a disk that takes nothing', () => {
       const shown = await page()
       for (const table of ['blobs', 'history', 'pointers', 'compositions'])
         await sql`drop trigger fail_write on ${sql.table(table)}`.execute(db)
-      expect([refused.status, moved.status]).toEqual([503, 503])
+      expect([refused.status, disabled.status]).toEqual([503, 503])
       expect(refused.body).toMatchObject({ type: '/problems/unavailable' })
       expect(shown).toContain('mfe-login@1.0.0')
       expect((await running.publish(next)).status).toBe(201)

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 import type { Pointer } from '@hlid/remote-contract/registry'
 
 import type { LiveState } from '../src/releases/live'
-import { firstPointer } from '../src/releases/store/moves'
+import { firstPointer } from '../src/releases/store/transitions'
 import { handMade } from './releases'
 
 type Named = Partial<Pointer> & Pick<Pointer, 'name' | 'current'>

@@ -28,8 +28,8 @@ export const areas = {
   },
   releases: {
     project: 'server',
-    mutate: ['gateway/src/releases/{bucket,compose,store/moves}.ts', 'gateway/src/admin/fit.ts'],
-    tests: ['**/releases/{bucket,compose,store/moves}.test.ts', '**/admin/fit.test.ts'],
+    mutate: ['gateway/src/releases/{bucket,compose,store/transitions}.ts', 'gateway/src/admin/compatibility.ts'],
+    tests: ['**/releases/{bucket,compose,store/transitions}.test.ts', '**/admin/compatibility.test.ts'],
   },
   canaries: {
     project: 'server',
@@ -44,7 +44,7 @@ export const areas = {
   gate: {
     project: 'server',
     mutate: ['gateway/src/admin/gate/{index,live-parts}.ts', 'gateway/src/admin/gate/rules/*.ts'],
-    tests: ['**/gate/gate.test.ts', '**/admin/fit.test.ts'],
+    tests: ['**/gate/gate.test.ts', '**/admin/compatibility.test.ts'],
   },
   registry: {
     project: 'server',

@@ -1,4 +1,4 @@
-import { RegistryError, type MoveRefusal } from '@hlid/remote-contract/registry'
+import { RegistryError, type TransitionRefusal } from '@hlid/remote-contract/registry'
 
 import type { ConsoleMessages } from '../messages'
 
@@ -26,9 +26,9 @@ const words = {
   'unknown-part': 'refused.unknownPart',
   'unknown-release': 'refused.unknownRelease',
   'until-past': 'refused.untilPast',
-} as const satisfies Record<MoveRefusal, string>
+} as const satisfies Record<TransitionRefusal, string>
 
-const hasWords = (code: string): code is MoveRefusal => Object.hasOwn(words, code)
+const hasWords = (code: string): code is TransitionRefusal => Object.hasOwn(words, code)
 
 /** Why a move of a part was not made, in the reader's language. */
 export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown, part: string): string {

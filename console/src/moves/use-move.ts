@@ -1,5 +1,5 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { Action, GatewayBehind, MoveOf } from '@hlid/remote-contract/registry'
+import type { Action, GatewayBehind, TransitionBody } from '@hlid/remote-contract/registry'
 
 import { move } from '../registry/client'
 import { useSending, type Sending } from './use-sending'
@@ -7,7 +7,7 @@ import { useSending, type Sending } from './use-sending'
 const revisionOf = ({ live }: LivePart) => live?.revision ?? 0
 
 /** What a move tells the registry besides its reason and the revision that was seen. */
-export type Fields<Of extends Action> = Omit<MoveOf<Of>, 'why' | 'expected'>
+export type Fields<Of extends Action> = Omit<TransitionBody<Of>, 'why' | 'expected'>
 
 export interface MoveState<Of extends Action> extends Sending<LivePart> {
   send(why: string, fields: Fields<Of>): Promise<void>
@@ -25,7 +25,7 @@ export function useMove<Of extends Action>(
     send: (why, fields) =>
       sending.send(async (seen) => {
         // Together they are the whole body.
-        const body = { why, expected: revisionOf(seen), ...fields } as MoveOf<Of>
+        const body = { why, expected: revisionOf(seen), ...fields } as TransitionBody<Of>
         const { behind } = await move(part.name, action, body)
         onDone(behind)
       }),

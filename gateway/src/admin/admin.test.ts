@@ -76,7 +76,7 @@ test('a shell that breaks what is live can be published but not promoted', async
   expect((await running.publish(shell)).status).toBe(201)
   const refused = await running.admin('POST', '/v1/parts/shell/promote', { version: '2.0.0', why: 'test' })
   expect([refused.status, refused.body.detail]).toEqual([409, 'does-not-fit'])
-  expect(refused.body.message).toMatch(/^mfe-delegation@1\.0\.0 could not live with it: Needs contract \^1\.0\.0/)
+  expect(refused.body.message).toMatch(/^mfe-delegation@1\.0\.0 would not work with it: Needs contract \^1\.0\.0/)
 })
 
 test('a release lives with the shell that everyone has and with the one that some have, as the page will decide it', async () => {

@@ -5,7 +5,7 @@ import type { Gateways } from '../releases/gateways'
 import type { Compositions } from '../releases/compositions'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
-import type { Rehearsal } from '../rehearsal'
+import type { SmokeTest } from '../smoke-test'
 import type { ErrorSink } from '../local-services/error-sink'
 
 export interface AdminDeps {
@@ -16,6 +16,6 @@ export interface AdminDeps {
   readonly tally: Tally
   readonly compositions: Compositions
   readonly previews: Previews
-  readonly rehearsal: Pick<Rehearsal, 'run'>
+  readonly smokeTest: Pick<SmokeTest, 'run'>
   readonly config: GatewayConfig
 }

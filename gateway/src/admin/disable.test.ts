@@ -2,7 +2,7 @@ import { startWithReleases } from '../../test/start'
 
 const hour = 3_600_000
 
-test('what is switched off until a time is off until then, on pages and in the status; a time that is past is refused', async () => {
+test('what is disabled until a time is off until then, on pages and in the status; a time that is past is refused', async () => {
   let now = Date.now()
   const running = await startWithReleases({}, () => new Date(now))
   const at = (hours: number) => new Date(now + hours * hour).toISOString()

@@ -9,11 +9,11 @@ afterEach(() => running.stop())
 
 const publish = async (version: string, key = running.key) =>
   expect((await running.publish(handMade('mfe-login', version), { key })).status).toBe(201)
-const move = async (action: string, body: object = {}) => {
+const transition = async (action: string, body: object = {}) => {
   const answer = await running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'test', ...body })
   return answer.status === 200 ? answer.body.current : `${answer.status} ${answer.body.detail}: ${answer.body.message}`
 }
-const promote = (version: string) => move('promote', { version })
+const promote = (version: string) => transition('promote', { version })
 const revoke = (from?: string) =>
   running.admin('DELETE', `/v1/keys/${running.key.kid}${from ? `?${new URLSearchParams({ from })}` : ''}`)
 
@@ -28,8 +28,8 @@ test('what a revoked key signed goes live in no way and is in no new preview; wh
 
   const refused = /^409 key-revoked: mfe-login@1\.0\.0 was signed with the key .* which is revoked\. .*npx hlid publish/
   expect(await promote('1.0.0')).toMatch(refused)
-  expect(await move('promote', { version: '1.0.0', percent: 10 })).toMatch(refused)
-  expect(await move('rollback')).toMatch(refused)
+  expect(await transition('promote', { version: '1.0.0', percent: 10 })).toMatch(refused)
+  expect(await transition('rollback')).toMatch(refused)
   const preview = await running.admin('POST', '/v1/previews', { name: 'mfe-login', version: '1.0.0' })
   expect([preview.status, preview.body.detail]).toEqual([409, 'key-revoked'])
   expect(await promote('1.2.0')).toBe('1.2.0')

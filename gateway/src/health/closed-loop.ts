@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { shellName } from '../releases/compose'
 import { liveChannel, type LiveReleases } from '../releases/follow'
-import { movePointer, type Registry } from '../releases/registry'
-import { rollback } from '../releases/store/moves'
+import { applyTransition, type Registry } from '../releases/registry'
+import { rollback } from '../releases/store/transitions'
 import { judgeCanary } from './canary'
 import { falseAlarms, type Verdict } from './sequential-test'
 
@@ -45,13 +45,13 @@ export class ClosedLoop {
     const what = name === shellName ? 'did not start' : 'failed'
     const reason = `${what} in ${canary.failures} of ${canary.outcomes} views, the baseline in ${baseline.failures} of ${baseline.outcomes}`
     try {
-      await movePointer(
+      await applyTransition(
         this.registry,
         { name, action: 'rollback', actor: 'closed loop', reason, expected: revision },
         (before) => {
-          const moved = rollback(name, before, { hold: true })
+          const transition = rollback(name, before, { hold: true })
           const numbers = { evidence: Math.round(evidence), threshold: 1 / falseAlarms, canary, baseline }
-          return { ...moved, evidence: { ...moved.evidence, ...numbers } }
+          return { ...transition, evidence: { ...transition.evidence, ...numbers } }
         },
       )
     } catch (error) {

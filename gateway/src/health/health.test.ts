@@ -113,7 +113,7 @@ test('a canary that fails is taken back by itself, held, and the numbers are in 
   expect(meant.body).toMatchObject({ current: '1.1.0', withdrawn: [], held: [] })
 }, 20_000)
 
-test('open pages hear of what was taken back and switched off, and of nothing else', async () => {
+test('open pages hear of what was rolled back and disabled, and of nothing else', async () => {
   const news = (etag = '') => fetch(`${running.portal}/releases/news`, { headers: { 'if-none-match': etag } })
   const quiet = await news()
   expect(await quiet.json()).toEqual({ parts: {} })

@@ -9,7 +9,7 @@ export interface PageAsset {
 
 /**
  * Everything that a page of this route needs before it can be used, in the order it is needed. Nothing of a remote that
- * is switched off.
+ * is disabled.
  */
 export function pageAssets(
   shell: ReleaseManifest,

@@ -75,7 +75,7 @@ test('each person’s page shows it from the releases they get: canary and previ
   expect(html).toContain('<p>Skráðu þig inn $&amp; 1.3.0</p>')
 })
 
-test('a remote that is switched off shows nothing of its own', async () => {
+test('a remote that is disabled shows nothing of its own', async () => {
   await running.admin('POST', '/v1/parts/mfe-login/disable', { is: 'Lokað', en: 'Closed', why: 'test' })
   expect(await shown('/app/login')).toBe('')
   await running.admin('POST', '/v1/parts/mfe-login/enable', { why: 'test' })

@@ -9,7 +9,7 @@ const known = new WeakMap<ComposedPage, Map<string, string>>()
 
 /**
  * What a page shows before its scripts are there, from the very releases it is made of. Empty where one of them brings
- * nothing for this route, or its remote is switched off.
+ * nothing for this route, or its remote is disabled.
  */
 export async function firstPaintOf(page: Page, composed: ComposedPage): Promise<string> {
   // What was rendered when the shell was built has the portal's own name and mark in it.

@@ -148,7 +148,7 @@ test('a promotion and a roll-back are in force for the next page', async () => {
   expect(await releases()).toContain('mfe-login@1.0.0')
 })
 
-test('a remote that is switched off is in the page by its message, not by its scripts', async () => {
+test('a remote that is disabled is in the page by its message, not by its scripts', async () => {
   const message = { is: 'Lokað „tímabundið“ </script>', en: 'Closed for now' }
   await running.admin('POST', '/v1/parts/mfe-delegation/disable', { ...message, why: 'test' })
   const html = await (await page('/app/delegation')).text()

@@ -43,7 +43,7 @@ test.each([
   expect(remote(part, version)?.lastGood?.version).toBe(lastGood)
 })
 
-test('a page that is made of the same releases is the same page; of others, or switched off, it is another', () => {
+test('a page that is made of the same releases is the same page; of others, or disabled, it is another', () => {
   const id = composed({})?.composition.id
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(composed({ revision: 9, withdrawn: ['1.0.1'] })?.composition.id).toBe(id)
@@ -55,7 +55,7 @@ test.each([
   ['without an end', closed, closed],
   ['until a time that is to come', until('02T00:01'), until('02T00:01')],
   ['until a time that has come', until('02T00:00'), undefined],
-])('switched off %s', (_, disabled, shown) => expect(remote({ disabled })?.disabled).toEqual(shown))
+])('disabled %s', (_, disabled, shown) => expect(remote({ disabled })?.disabled).toEqual(shown))
 
 test('without a shell there is no page', () => {
   const state = liveState([login])
@@ -76,7 +76,7 @@ test('a canary reaches its share of a cohort; the part is its own cohort unless 
   expect(chooseVersions(state, 0).get('mfe-login')).toBe('1.1.0')
 })
 
-test('pages change by themselves when the first of those switched off is there again', () => {
+test('pages change by themselves when the first of those disabled is there again', () => {
   const next = (...disabled: (object | null)[]) =>
     nextEnable(
       liveState(disabled.map((each, at) => ({ name: `mfe-${at}`, current: '1.0.0', disabled: each as typeof closed }))),

@@ -30,7 +30,7 @@ function isDisabled({ disabled }: Pointer, now: Date): boolean {
   return disabled !== null && (disabled.until === undefined || new Date(disabled.until) > now)
 }
 
-/** A pointer as pages have it: what was switched off until a time that has come is on. */
+/** A pointer as pages have it: what was disabled until a time that has come is on. */
 export const shownPointer = (pointer: Pointer, now: Date): Pointer =>
   isDisabled(pointer, now) ? pointer : { ...pointer, disabled: null }
 
@@ -73,7 +73,7 @@ export function compose(state: LiveState, versions: ReadonlyMap<string, string>,
   return { composition: { id: sha256(canonical(content)).slice(0, 32), ...content }, shell, releases }
 }
 
-/** When the first part that is switched off until a time is there again, in ms; until then compositions stay as they are. */
+/** When the first part that is disabled until a time is there again, in ms; until then compositions stay as they are. */
 export function nextEnable(state: LiveState, now: Date): number {
   const times = state.pointers
     .flatMap(({ disabled }) => (disabled?.until === undefined ? [] : [Date.parse(disabled.until)]))

@@ -56,7 +56,7 @@ async function withTwo(
 }
 
 test(
-  'a move is answered when every gateway has it',
+  'a transition is answered when every gateway has it',
   () =>
     withTwo(async (first, second) => {
       for (const version of ['1.1.0', '1.2.0']) {

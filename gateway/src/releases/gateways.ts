@@ -17,7 +17,7 @@ const upWithin = '10 seconds'
 const namedWithin = '5 minutes'
 
 /**
- * Every gateway says how far along the history its pages are, so that whoever moves a pointer is told when all of them
+ * Every gateway says how far along the history its pages are, so that whoever changes a pointer is told when all of them
  * have it. An entry's number and its hash together say which history that is.
  */
 export class Gateways {
@@ -32,7 +32,7 @@ export class Gateways {
     private readonly own: {
       /** What operators know this gateway by. */
       readonly name: string
-      /** How long a move waits for the other gateways. */
+      /** How long a transition waits for the other gateways. */
       readonly waitMs: number
     },
   ) {}

@@ -3,7 +3,7 @@ import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composi
 import { compose, shellName, type ComposedPage } from './compose'
 import type { LiveState } from './live'
 import type { RegistryDb } from './store/database'
-import { firstPointer } from './store/moves'
+import { firstPointer } from './store/transitions'
 import { readManifest } from './store/releases'
 
 /** What is live for that person, with one release in another's place. Undefined when it is not published. */

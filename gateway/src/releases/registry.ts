@@ -2,7 +2,7 @@ import { RegistryError, type HistoryEntry, type Pointer } from '@hlid/remote-con
 
 import { change, type RegistryDb, type RegistryTransaction } from './store/database'
 import { appendHistory, type HistoryAction } from './store/history'
-import type { Moved } from './store/moves'
+import type { Transition } from './store/transitions'
 import { readPointers, writePointer } from './store/pointers'
 import { liveForSeconds } from './store/time-to-restore'
 
@@ -20,23 +20,23 @@ export interface Registry {
   readonly now: () => Date
 }
 
-export interface Move {
+export interface TransitionRequest {
   readonly name: string
   readonly action: HistoryAction
   readonly actor: string
   readonly reason: string
-  /** The pointer's revision that the person saw; the move is refused when it has changed since. */
+  /** The pointer's revision that the person saw; the transition is refused when it has changed since. */
   readonly expected?: number | undefined
 }
 
 /**
- * Moves one pointer and says so in the history, both or neither. `decide` is given the pointer as it is under the lock,
+ * Changes one pointer and says so in the history, both or neither. `decide` is given the pointer as it is under the lock,
  * and the transaction that holds it.
  */
-export async function movePointer(
+export async function applyTransition(
   registry: Registry,
-  { name, action, actor, reason, expected }: Move,
-  decide: (before: Pointer | undefined, tx: RegistryTransaction) => Moved | Promise<Moved>,
+  { name, action, actor, reason, expected }: TransitionRequest,
+  decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
 ): Promise<{ readonly pointer: Pointer; readonly entry: HistoryEntry }> {
   return change(registry.db, async (tx) => {
     const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
@@ -45,15 +45,15 @@ export async function movePointer(
       throw new RegistryError('changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
         revision,
       })
-    const moved = await decide(before, tx)
+    const transition = await decide(before, tx)
     const now = registry.now()
-    const pointer = { ...moved.pointer, revision: revision + 1 }
+    const pointer = { ...transition.pointer, revision: revision + 1 }
     await writePointer(tx, pointer, now)
     // The time to restore is read from the history, so a roll-back says how long what it takes back was live.
     const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
     const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
-    const evidence = { ...moved.evidence, ...(seconds !== undefined && { liveForSeconds: seconds }) }
-    const event = { actor, action, subject: name, version: moved.version, reason, evidence }
+    const evidence = { ...transition.evidence, ...(seconds !== undefined && { liveForSeconds: seconds }) }
+    const event = { actor, action, subject: name, version: transition.version, reason, evidence }
     return { pointer, entry: await appendHistory(tx, event, now) }
   })
 }

@@ -125,14 +125,14 @@ test('the links to a preview are withdrawn', async () => {
 test('a gateway that does not have it yet is named', async () => {
   const behind = [{ name: 'portal-2:4000', seenAt: '2026-11-28T12:00:00.000Z' }]
   answer = { status: 200, body: { ...pointer, behind } }
-  for (const move of [
+  for (const transition of [
     ['promote', 'mfe-login@1.0.0'],
     ['rollback', 'mfe-login'],
     ['enable', 'mfe-login'],
     ['disable', 'mfe-login', '--is', 'a', '--en', 'b'],
   ]) {
     printed = []
-    await hlid(...move, '--why', 'x')
+    await hlid(...transition, '--why', 'x')
     expect(printed[1]).toBe('NOT yet on the gateway portal-2:4000, last heard of 2026-11-28T12:00:00.000Z.')
   }
 })

@@ -24,7 +24,7 @@ const rollBack = (client: RegistryClient) =>
 const mayBeDone = /may have done it all the same.*npx hlid status/
 
 test.each(['', '{'])(
-  'a move whose answer is lost (%j) may be done: nobody is led to roll back twice',
+  'a transition whose answer is lost (%j) may be done: nobody is led to roll back twice',
   async (before) => {
     said = before
     await expect(rollBack(registry)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ export const CONSOLE_PATHS = {
 export type LivePointer = Omit<Pointer, 'name' | 'trail'>
 
 /** The newest change of what is live of a part. */
-export interface LastMove {
+export interface LastTransition {
   readonly at: string
   readonly actor: string
   readonly action: string
@@ -33,7 +33,7 @@ export interface LivePart {
   readonly live: LivePointer | null
   /** Where everybody goes when `current` is taken back. */
   readonly lastGood: string | null
-  readonly lastMove: LastMove | null
+  readonly lastMove: LastTransition | null
 }
 
 export interface LiveView {

@@ -89,14 +89,14 @@ test.each([
   }
   const post = (path: string, body: object) =>
     fetch(running.registry + path, { method: 'POST', headers: given, body: JSON.stringify(body) })
-  const moved = await post('/v1/parts/mfe-login/disable', { is: 'a', en: 'b', why: 'forged' })
-  expect([moved.status, ((await moved.json()) as { detail: string }).detail]).toEqual([403, 'not-from-console'])
+  const disabled = await post('/v1/parts/mfe-login/disable', { is: 'a', en: 'b', why: 'forged' })
+  expect([disabled.status, ((await disabled.json()) as { detail: string }).detail]).toEqual([403, 'not-from-console'])
   expect((await post('/v1/session', { token: running.operator })).status).toBe(403)
   const { parts } = (await running.admin('GET', '/v1/status')).body
   expect(parts.find(({ name }: { name: string }) => name === 'mfe-login').live.disabled).toBeNull()
 })
 
-test("a team's session sees everything and moves only what is its own", async () => {
+test("a team's session sees everything and changes only what is its own", async () => {
   await running.admin('PUT', '/v1/teams/login', { remotes: ['mfe-other'] })
   const { body } = await running.admin('POST', '/v1/tokens', { role: 'team', team: 'login', label: 'ci' })
   const page = await signedIn(running, body.token)

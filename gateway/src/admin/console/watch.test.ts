@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => running.stop())
 
-const move = (action: string, body: object = {}) =>
+const transition = (action: string, body: object = {}) =>
   running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'a test', ...body })
 
 /** Reads on until the part is as it should be. */
@@ -35,25 +35,25 @@ test('an open console is told what is live at once, and of each change with who,
     lastMove: { actor: 'operator: first operator', action: 'promote', version: '1.0.0', reason: 'test' },
   })
 
-  await move('promote', { version: '1.1.0', percent: 25 })
+  await transition('promote', { version: '1.1.0', percent: 25 })
   const canary = await partWhen(stream, 'mfe-login', ({ live }) => live?.canary === '1.1.0')
   expect(canary).toMatchObject({
     live: { current: '1.0.0', canaryPercent: 25, revision: (first.live?.revision ?? 0) + 1 },
     lastMove: { action: 'promote', version: '1.1.0', reason: 'a test' },
   })
 
-  await move('disable', { is: 'Lokað', en: 'Closed', until: '2030-01-01T00:00:00.000Z' })
+  await transition('disable', { is: 'Lokað', en: 'Closed', until: '2030-01-01T00:00:00.000Z' })
   const off = await partWhen(stream, 'mfe-login', ({ live }) => live?.disabled !== null)
   expect(off.live?.disabled).toEqual({ is: 'Lokað', en: 'Closed', until: '2030-01-01T00:00:00.000Z' })
-  await move('enable')
-  await move('rollback')
+  await transition('enable')
+  await transition('rollback')
   const back = await partWhen(stream, 'mfe-login', ({ live }) => live?.canary === null)
   expect(back).toMatchObject({ live: { current: '1.0.0', withdrawn: ['1.1.0'] }, lastMove: { action: 'rollback' } })
   await stream.close()
 })
 
 test('how releases fare comes by release and bucket, canaries with what the closed loop makes of them', async () => {
-  await move('promote', { version: '1.1.0', percent: 10 })
+  await transition('promote', { version: '1.1.0', percent: 10 })
   const slot = new Date()
   const count = (version: string, kind: string, number: number) => ({
     ...{ name: 'mfe-login', version, slot, kind, count: number },

@@ -1,6 +1,6 @@
 import type { RuleAnswer } from '@hlid/remote-contract/registry'
 
-import type { Candidate, Placement, Rule } from './rule'
+import type { Candidate, BesideLive, Rule } from './rule'
 import { bill } from './rules/bill'
 import { budget } from './rules/budget'
 import { contract } from './rules/contract'
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
 ]
 
 /** Rules that depend on what else is live: asked again when a release is promoted. */
-export const rulesOfTheDay: readonly Rule<Placement>[] = [contract, sharedPackages, routes]
+export const compatibilityRules: readonly Rule<BesideLive>[] = [contract, sharedPackages, routes]
 
 export function runGate<Subject>(subject: Subject, gate: readonly Rule<Subject>[]): Promise<RuleAnswer[]> {
   return Promise.all(

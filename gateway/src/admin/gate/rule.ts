@@ -3,13 +3,13 @@ import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 import type { Signed } from '../publish/signature'
 
 /** A release beside what is live. */
-export interface Placement {
+export interface BesideLive {
   readonly manifest: ReleaseManifest
   readonly live: LiveParts
 }
 
 /** A release at the gate, unpacked but not believed. */
-export interface Candidate extends Placement {
+export interface Candidate extends BesideLive {
   /** Files and bill of materials by path. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Bytes over the wire by path: Brotli, or as it is where that is smaller. */

@@ -5,11 +5,15 @@ import type { LiveState } from '../../releases/live'
 import type { RegistryDb } from '../../releases/store/database'
 import { listReleases } from '../../releases/store/release-list'
 import { readManifest } from '../../releases/store/releases'
-import { rulesOfTheDay, runGate } from '../gate'
+import { compatibilityRules, runGate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
 
-async function fits(remote: ReleaseManifest, shells: readonly ReleaseManifest[], state: LiveState): Promise<boolean> {
-  const answers = await runGate({ manifest: remote, live: { ...livePartsOf(state), shells } }, rulesOfTheDay)
+async function isCompatible(
+  remote: ReleaseManifest,
+  shells: readonly ReleaseManifest[],
+  state: LiveState,
+): Promise<boolean> {
+  const answers = await runGate({ manifest: remote, live: { ...livePartsOf(state), shells } }, compatibilityRules)
   return answers.every(({ passed }) => passed)
 }
 
@@ -32,7 +36,7 @@ const withShell = (state: LiveState, shell: ReleaseManifest): LiveState => ({
 async function withoutWhatItBreaks(state: LiveState, shell: ReleaseManifest): Promise<LiveState> {
   const kept = await Promise.all(
     state.pointers.map(
-      ({ name, current }) => name === shellName || fits(state.manifest(name, current), [shell], state),
+      ({ name, current }) => name === shellName || isCompatible(state.manifest(name, current), [shell], state),
     ),
   )
   return { ...state, pointers: state.pointers.filter((_, at) => kept[at]) }
@@ -46,7 +50,7 @@ async function withoutWhatItBreaks(state: LiveState, shell: ReleaseManifest): Pr
  */
 export async function besideWhat(db: RegistryDb, state: LiveState, manifest: ReleaseManifest): Promise<LiveState> {
   if (manifest.kind === 'shell') return withoutWhatItBreaks(state, manifest)
-  if (await fits(manifest, livePartsOf(state).shells, state)) return state
+  if (await isCompatible(manifest, livePartsOf(state).shells, state)) return state
   const shell = await waitingShell(db, state)
-  return shell && (await fits(manifest, [shell], state)) ? withShell(state, shell) : state
+  return shell && (await isCompatible(manifest, [shell], state)) ? withShell(state, shell) : state
 }

@@ -7,14 +7,14 @@ import { teamOf } from '../../releases/store/teams'
 import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
-import { notRehearsed, rehearse } from '../gate/rehearse'
+import { runSmokeTest, withoutSmokeTest } from '../gate/smoke-test'
 import { besideWhat } from './beside'
 import { verifySignature } from './signature'
 import type { Unpacked } from './unpack'
 
 /** One release from an upload to the registry, or a refusal that names every rule it failed. */
 export async function publish(
-  { registry, live, rehearsal }: Pick<AdminDeps, 'registry' | 'live' | 'rehearsal'>,
+  { registry, live, smokeTest }: Pick<AdminDeps, 'registry' | 'live' | 'smokeTest'>,
   { manifest, manifestText, files }: Unpacked,
   { signature, purpose, actor }: { signature: string; purpose: ReleasePurpose; actor: string },
 ): Promise<Published> {
@@ -53,7 +53,9 @@ export async function publish(
     live: livePartsOf(beside),
   })
   if (rules.every(({ passed }) => passed))
-    rules.push(purpose === 'release' ? await rehearse(rehearsal, manifest, files, beside) : notRehearsed(purpose))
+    rules.push(
+      purpose === 'release' ? await runSmokeTest(smokeTest, manifest, files, beside) : withoutSmokeTest(purpose),
+    )
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed)
     throw new RegistryError('gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {

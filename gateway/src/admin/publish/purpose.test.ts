@@ -30,7 +30,7 @@ test('what was made for one browser is shown to it by a link, and live for nobod
     [development, 'development', /was made by npm run dev, .*DEVELOPMENT_RELEASES=no.* npx hlid publish mfe-login$/],
   ] as const) {
     expect((await running.publish(release, { purpose })).body.rules.pop()).toMatchObject({
-      ...{ rule: 'rehearsal', passed: true, notRun: true },
+      ...{ rule: 'smoke-test', passed: true, notRun: true },
       detail: expect.stringContaining('is for its maker'),
     })
     for (const percent of [1, 100]) {

@@ -10,7 +10,7 @@ import { withdrawPreviews } from '../../releases/store/withdrawn-previews'
 import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { mustBeTrusted, mustHaveFiles } from '../placement'
+import { mustBeTrusted, mustHaveFiles } from '../promotion-checks'
 
 const minuteMs = 60_000
 

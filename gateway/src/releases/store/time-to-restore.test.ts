@@ -4,7 +4,7 @@ import { testDatabase } from '@hlid/storage/testing'
 import { change } from './database'
 import { appendHistory } from './history'
 import { migrations } from './migrations'
-import { promote, rollback, type Moved } from './moves'
+import { promote, rollback, type Transition } from './transitions'
 import type { RegistryTables } from './tables'
 import { liveForSeconds } from './time-to-restore'
 
@@ -18,11 +18,11 @@ let minutes = 0
 const now = () => new Date(Date.UTC(2026, 0, 2, 3, minutes))
 const pointers = new Map<string, Pointer>()
 
-/** Written down as `movePointer` does it. */
+/** Written down as `applyTransition` does it. */
 async function note(
   name: string,
   action: 'promote' | 'rollback',
-  { pointer, version, evidence }: Moved,
+  { pointer, version, evidence }: Transition,
 ): Promise<void> {
   pointers.set(name, { ...pointer, revision: 1 })
   const event = { actor: 'operator: Ásta', action, subject: name, version, evidence }

@@ -1,4 +1,4 @@
-import type { MoveOf } from '@hlid/remote-contract/registry'
+import type { TransitionBody } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
@@ -19,7 +19,7 @@ export function disableCommands(program: Command): void {
       momentToCome,
     )
     .requiredOption('--why <reason>', 'goes into the history', reason)
-    .action(async (name: string, body: MoveOf<'disable'>) => {
+    .action(async (name: string, body: TransitionBody<'disable'>) => {
       const { behind = [] } = await registryFrom().call('POST /v1/parts/:name/disable', { params: { name }, body })
       const ends = body.until === undefined ? '' : ` until ${body.until}`
       console.log(`${name} is disabled${ends}. Enable it with: npx hlid enable ${name} --why "…"`)
@@ -31,7 +31,7 @@ export function disableCommands(program: Command): void {
     .description('enable a remote again')
     .argument('<remote>')
     .requiredOption('--why <reason>', 'goes into the history', reason)
-    .action(async (name: string, body: MoveOf<'enable'>) => {
+    .action(async (name: string, body: TransitionBody<'enable'>) => {
       const { current, behind = [] } = await registryFrom().call('POST /v1/parts/:name/enable', {
         params: { name },
         body,

@@ -1,4 +1,4 @@
-import type { MovedPointer, Pointer } from '@hlid/remote-contract/registry'
+import type { TransitionAnswer, Pointer } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
@@ -17,8 +17,8 @@ function where({ name, current, canary, canaryPercent }: Pointer): string {
   return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
 }
 
-function sayMoved(moved: MovedPointer): void {
-  for (const line of [where(moved), ...behindLines(moved.behind ?? [])]) console.log(line)
+function sayDone(answer: TransitionAnswer): void {
+  for (const line of [where(answer), ...behindLines(answer.behind ?? [])]) console.log(line)
 }
 
 /** build, publish, promote, rollback, status, health. */
@@ -67,7 +67,7 @@ export function releaseCommands(program: Command): void {
         const { name, version } = parseRelease(text)
         const { expect: expected, ...wanted } = options
         const body = { version, expected, ...wanted }
-        sayMoved(await registryFrom().call('POST /v1/parts/:name/promote', { params: { name }, body }))
+        sayDone(await registryFrom().call('POST /v1/parts/:name/promote', { params: { name }, body }))
       },
     )
 
@@ -79,7 +79,7 @@ export function releaseCommands(program: Command): void {
     .requiredOption('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, { expect, why }: { expect?: number; why: string }) => {
       const body = { why, expected: expect }
-      sayMoved(await registryFrom().call('POST /v1/parts/:name/rollback', { params: { name }, body }))
+      sayDone(await registryFrom().call('POST /v1/parts/:name/rollback', { params: { name }, body }))
     })
 
   program

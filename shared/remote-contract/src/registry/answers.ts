@@ -38,13 +38,13 @@ export const GatewayBehind = object({
 })
 export type GatewayBehind = Static<typeof GatewayBehind>
 
-/** What the registry answers when a pointer was moved. */
-export const MovedPointer = object({
+/** What the registry answers to a transition. */
+export const TransitionAnswer = object({
   ...Pointer.properties,
   /** Gateways on which it is not in force yet. A registry of the version before this one does not say. */
   behind: Type.Optional(list(GatewayBehind)),
 })
-export type MovedPointer = Static<typeof MovedPointer>
+export type TransitionAnswer = Static<typeof TransitionAnswer>
 
 /** One rule of the publish gate and what it said. */
 export const RuleAnswer = object({

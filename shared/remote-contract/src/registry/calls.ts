@@ -4,7 +4,7 @@ import {
   ConsoleSession,
   HistoryEntry,
   HistoryProof,
-  MovedPointer,
+  TransitionAnswer,
   PreviewLink,
   PublicKey,
   Published,
@@ -24,8 +24,8 @@ import { count, list, moment, name, newName, object, orNull, said } from './sche
 
 const part = object({ name: Type.String() })
 /** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */
-const move = { why: said(), expected: Type.Optional(count) }
-const moved = { 200: MovedPointer }
+const transition = { why: said(), expected: Type.Optional(count) }
+const transitioned = { 200: TransitionAnswer }
 
 const previewed = {
   name: Type.Optional(name),
@@ -37,7 +37,7 @@ const nothing = { 204: Type.Undefined() }
 
 const own = ['unknown-part', 'not-yours'] as const
 const trusted = ['unknown-release', 'key-revoked', 'files-swept'] as const
-const fitToLive = [...trusted, 'does-not-fit'] as const
+const promotionChecks = [...trusted, 'does-not-fit'] as const
 
 /** What any call may be refused with, besides its own. */
 export const anyCallRefuses = [
@@ -86,7 +86,7 @@ export const registryCalls = {
     schema: {
       params: part,
       body: object({
-        ...move,
+        ...transition,
         version: name,
         /** Share of the citizens; everyone when it is left out. */
         percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -94,28 +94,28 @@ export const registryCalls = {
         /** Although the closed loop took it back. */
         release: Type.Optional(Type.Boolean()),
       }),
-      response: moved,
+      response: transitioned,
     },
     refuses: [
-      ...([...own, ...fitToLive, 'not-for-everyone', 'changed-meanwhile'] as const),
+      ...([...own, ...promotionChecks, 'not-for-everyone', 'changed-meanwhile'] as const),
       ...(['no-baseline', 'held', 'already-live'] as const),
     ],
   },
   'POST /v1/parts/:name/rollback': {
-    schema: { params: part, body: object(move), response: moved },
-    refuses: [...own, ...fitToLive, 'changed-meanwhile', 'nothing-live', 'no-last-good'],
+    schema: { params: part, body: object(transition), response: transitioned },
+    refuses: [...own, ...promotionChecks, 'changed-meanwhile', 'nothing-live', 'no-last-good'],
   },
   'POST /v1/parts/:name/disable': {
     schema: {
       params: part,
-      body: object({ ...move, is: said(), en: said(), until: Type.Optional(moment) }),
-      response: moved,
+      body: object({ ...transition, is: said(), en: said(), until: Type.Optional(moment) }),
+      response: transitioned,
     },
     refuses: ['operators-only', 'changed-meanwhile', 'nothing-live', 'until-past'],
   },
   'POST /v1/parts/:name/enable': {
-    schema: { params: part, body: object(move), response: moved },
-    refuses: ['operators-only', ...fitToLive, 'changed-meanwhile', 'not-disabled'],
+    schema: { params: part, body: object(transition), response: transitioned },
+    refuses: ['operators-only', ...promotionChecks, 'changed-meanwhile', 'not-disabled'],
   },
   'POST /v1/previews': {
     schema: {
@@ -252,7 +252,7 @@ export type Given<Call extends RegistryCall> = keyof Sent<Call> extends never ? 
 
 /** What is asked of a part's pointer; each is written down with its reason. */
 export type Action = 'promote' | 'rollback' | 'disable' | 'enable'
-export type MoveOf<Of extends Action> = Loose<Static<SchemaOf<`POST /v1/parts/:name/${Of}`>['body']>>
+export type TransitionBody<Of extends Action> = Loose<Static<SchemaOf<`POST /v1/parts/:name/${Of}`>['body']>>
 
 /** What the registry answers when it does what was asked. */
 export type Answer<Call extends RegistryCall> =

@@ -3,11 +3,11 @@
  * schemas; here are the types that follow from it, and what a page may have of it.
  */
 export type * from './answers'
-export type { Action, Answer, Given, MoveOf, RegistryCall, Sent } from './calls'
+export type { Action, Answer, Given, TransitionBody, RegistryCall, Sent } from './calls'
 export {
   RegistryError,
   type ClientRefusal,
-  type MoveRefusal,
+  type TransitionRefusal,
   type Problem,
   type RefusalCode,
   type RefusalDetails,

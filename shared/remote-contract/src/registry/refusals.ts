@@ -81,7 +81,7 @@ export type ClientRefusal = Among<
 /** Why an API is not, besides what it has in common with a client. */
 export type ApiRefusal = Among<'unknown-api' | 'api-taken' | 'api-not-disabled' | 'api-in-use'>
 /** What the release command tells in the registry's own words, and the console is never told. */
-type NotOfMoves = Among<
+type NotOfTransitions = Among<
   | ClientRefusal
   | ApiRefusal
   | 'bad-archive'
@@ -108,14 +108,14 @@ type NotOfMoves = Among<
   | 'version-taken'
   | 'which-team'
 >
-/** Why a move of a part can be refused. The console has words for each, in both languages. */
-export type MoveRefusal = Exclude<RefusalCode, NotOfMoves>
+/** Why a transition of a part can be refused. The console has words for each, in both languages. */
+export type TransitionRefusal = Exclude<RefusalCode, NotOfTransitions>
 
 /** What a refusal says besides. */
 export interface RefusalDetails {
   /** Of the publish gate, or of the promotion checks: each rule and what it said. */
   readonly rules?: readonly RuleAnswer[]
-  /** Releases, as `mfe-login@1.0.0`, that could not live with what was asked for. */
+  /** Releases, as `mfe-login@1.0.0`, that would not work with what was asked for. */
   readonly broken?: readonly string[]
   /** What the pointer's revision is instead of the one that was expected. */
   readonly revision?: number

@@ -1,12 +1,12 @@
 import { satisfiesContract } from '@hlid/remote-contract'
 
-import type { Placement, Rule } from '../rule'
+import type { BesideLive, Rule } from '../rule'
 
 const version = /^\d+\.\d+\.\d+$/
 const range = /^\^?\d+\.\d+\.\d+$/
 
 /** Decided by the function that the shell asks in the page. */
-export const contract: Rule<Placement> = {
+export const contract: Rule<BesideLive> = {
   name: 'contract',
   check({ manifest, live }) {
     if (manifest.kind === 'shell')

@@ -1,6 +1,6 @@
-import type { Placement, Rule } from '../rule'
+import type { BesideLive, Rule } from '../rule'
 
-export const routes: Rule<Placement> = {
+export const routes: Rule<BesideLive> = {
   name: 'routes',
   check({ manifest, live }) {
     if (manifest.kind === 'shell') return manifest.mounts.length ? 'The shell has no routes of its own.' : undefined

@@ -1,12 +1,12 @@
 import { satisfy } from '@module-federation/runtime'
 
-import type { Placement, Rule } from '../rule'
+import type { BesideLive, Rule } from '../rule'
 
 /**
  * What a remote expects of the packages that only the shell provides, decided by the function that the federation
  * runtime asks in the page.
  */
-export const sharedPackages: Rule<Placement> = {
+export const sharedPackages: Rule<BesideLive> = {
   name: 'shared packages',
   check({ manifest, live }) {
     if (manifest.kind === 'shell') return undefined

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 
 const isRoot = process.getuid?.() === 0
 
-/** Why there is no rehearsal. */
+/** Why there is no smoke test. */
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError'
 }

@@ -1,7 +1,7 @@
 import { RegistryError, type Pointer } from '@hlid/remote-contract/registry'
 import fc from 'fast-check'
 
-import { disable, enable, type Moved, promote, type Promotion, rollback } from './moves'
+import { disable, enable, type Transition, promote, type Promotion, rollback } from './transitions'
 
 const name = 'mfe-login'
 const now = new Date('2026-01-02T03:04:05Z')
@@ -31,9 +31,9 @@ const to = (version: string, percent: number, more: Partial<Promotion> = {}): Pr
 })
 
 /** What becomes of a pointer; only the members that a case is about are named. */
-const becomes = (moved: Moved) => ({ ...moved.pointer, version: moved.version, evidence: moved.evidence })
+const becomes = ({ pointer, ...rest }: Transition) => ({ ...pointer, ...rest })
 
-test.each<[string, () => Moved, object]>([
+test.each<[string, () => Transition, object]>([
   [
     'the first release goes to everyone',
     () => promote(name, undefined, to('1.0.0', 100)),
@@ -133,11 +133,11 @@ test.each<[string, () => Moved, object]>([
     () => enable(name, { ...live, ...canary, disabled: off }),
     { current: '2.0.0', ...canary, disabled: null, version: '2.0.0', evidence: {} },
   ],
-])('%s', (_, move, expected) => expect(becomes(move())).toMatchObject(expected))
+])('%s', (_, transition, expected) => expect(becomes(transition())).toMatchObject(expected))
 
-const refusal = (move: () => Moved): string => {
+const refusal = (transition: () => Transition): string => {
   try {
-    move()
+    transition()
   } catch (error) {
     if (error instanceof RegistryError) return `${error.status} ${error.code}: ${error.message}`
     throw error
@@ -145,7 +145,7 @@ const refusal = (move: () => Moved): string => {
   return 'none'
 }
 
-test.each<[string, () => Moved, RegExp]>([
+test.each<[string, () => Transition, RegExp]>([
   ['a share without a baseline', () => promote(name, undefined, to('1.0.0', 99)), /^409 no-baseline: mfe-login has no/],
   [
     'a held release',
@@ -163,20 +163,16 @@ test.each<[string, () => Moved, RegExp]>([
     () => rollback(name, { ...live, trail: [] }, { hold: false }),
     /^409 no-last-good: mfe-login@2\.0\.0/,
   ],
-  ['switching nothing off', () => disable(name, undefined, off, now), /^409 nothing-live: mfe-login/],
+  ['disabling nothing', () => disable(name, undefined, off, now), /^409 nothing-live: mfe-login/],
   [
-    'switching off until a time that is past',
+    'disabling until a time that is past',
     () => disable(name, live, { ...off, until: earlier }, now),
-    /^400 until-past: 2026-01-01T00:00:00\.000Z is past.*it is 2026-01-02/,
+    /^400 until-past: 2026-01-01T00:00:00\.000Z has passed.*it is 2026-01-02/,
   ],
-  [
-    'switching off until now',
-    () => disable(name, live, { ...off, until: now.toISOString() }, now),
-    /^400 until-past: /,
-  ],
-  ['switching on what is on', () => enable(name, live), /^409 not-disabled: mfe-login/],
-  ['switching on nothing', () => enable(name, undefined), /^409 not-disabled: mfe-login/],
-])('%s is refused, with the way out', (_, move, message) => expect(refusal(move)).toMatch(message))
+  ['disabling until now', () => disable(name, live, { ...off, until: now.toISOString() }, now), /^400 until-past: /],
+  ['enabling what is enabled', () => enable(name, live), /^409 not-disabled: mfe-login/],
+  ['enabling nothing', () => enable(name, undefined), /^409 not-disabled: mfe-login/],
+])('%s is refused, with the way out', (_, transition, message) => expect(refusal(transition)).toMatch(message))
 
 test('whatever was promoted to everyone, one rollback brings back exactly what they had', () => {
   const version = fc.constantFrom('1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0')

@@ -2,7 +2,7 @@ import { RegistryError } from '@hlid/remote-contract/registry'
 
 import { liveState } from '../../test/live-state'
 import { handMade } from '../../test/releases'
-import { mustFit } from './fit'
+import { mustBeCompatible } from './compatibility'
 
 const login = (version: string, contract: string) => handMade('mfe-login', version, { contract }).manifest
 const shell = (version: string, contract = '1.0.0') => handMade('shell', version, { contract }).manifest
@@ -18,9 +18,9 @@ const state = (loginIs: object, shellIs: object = { current: '2.0.0' }) =>
     ],
     needy,
   )
-const fit = (...given: Parameters<typeof mustFit>) =>
-  mustFit(...given).then(
-    () => 'fits',
+const checked = (...given: Parameters<typeof mustBeCompatible>) =>
+  mustBeCompatible(...given).then(
+    () => 'passed',
     (error: unknown) => (error instanceof RegistryError ? error : Promise.reject(error)),
   )
 
@@ -28,12 +28,12 @@ test.each([
   ['a remote beside a shell that offers what it needs', login('1.2.0', '^1.2.0'), state({})],
   ['a shell that offers what every remote needs', shell('1.9.0', '1.1.0'), state({ current: '1.1.0' })],
   [
-    'a shell, while what it does not suit is switched off without an end',
+    'a shell, while what it does not suit is disabled without an end',
     shell('1.9.0'),
     state({ current: '1.1.0', disabled: closed }),
   ],
   ['the first shell of all', shell('1.0.0'), liveState([])],
-])('%s fits', async (_, manifest, live) => expect(await fit(manifest, live)).toBe('fits'))
+])('%s is compatible', async (_, manifest, live) => expect(await checked(manifest, live)).toBe('passed'))
 
 test.each([
   [
@@ -54,38 +54,38 @@ test.each([
     'a shell that does not offer what a remote needs',
     shell('1.9.0'),
     state({ current: '1.1.0' }),
-    /^mfe-login@1\.1\.0 could not live with it: Needs contract \^1\.1\.0; the live shell 1\.9\.0 .* Take what could not live with it back first, or switch it off without an end\.$/,
+    /^mfe-login@1\.1\.0 would not work with it: Needs contract \^1\.1\.0; the live shell 1\.9\.0 .* Roll back what would not work with it, or disable it without an end\.$/,
     ['mfe-login@1.1.0'],
   ],
   [
     'a shell that suits neither what everyone has nor the canary beside it',
     shell('1.9.0'),
     state({ current: '1.1.0', canary: '1.2.0' }),
-    /^mfe-login@1\.1\.0 could not.* mfe-login@1\.2\.0 could not/,
+    /^mfe-login@1\.1\.0 would not.* mfe-login@1\.2\.0 would not/,
     ['mfe-login@1.1.0', 'mfe-login@1.2.0'],
   ],
   [
-    'a shell, while what it does not suit is switched off until a time',
+    'a shell, while what it does not suit is disabled until a time',
     shell('1.9.0'),
     state({ current: '1.1.0', disabled: later }),
-    /^mfe-login@1\.1\.0 could not live with it/,
+    /^mfe-login@1\.1\.0 would not work with it/,
     ['mfe-login@1.1.0'],
   ],
   [
     'a shell that is wrong in itself',
     shell('1.9.0', 'x'),
     liveState([]),
-    /^x is not a version of the contract\. Take what/,
+    /^x is not a version of the contract\. Roll back what/,
     ['shell@1.9.0'],
   ],
 ])('%s does not', async (_, manifest, live, message, broken) => {
-  const refusal = await fit(manifest, live)
+  const refusal = await checked(manifest, live)
   expect(refusal).toMatchObject({ status: 409, code: 'does-not-fit', details: { broken } })
   expect(String(refusal)).toMatch(new RegExp(message.source.replace('^', '^RegistryError: ')))
 })
 
 test('a refusal says of the first that is broken what each rule thinks', async () => {
-  const refusal = await fit(shell('1.9.0'), state({ current: '1.1.0' }))
+  const refusal = await checked(shell('1.9.0'), state({ current: '1.1.0' }))
   expect(refusal).toMatchObject({
     details: {
       rules: [

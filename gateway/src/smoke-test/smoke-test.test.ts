@@ -3,14 +3,14 @@ import { startGateway, type Running } from '../../test/start'
 
 const browser = process.env['CHROMIUM_PATH'] ?? 'auto'
 
-/** A shell that does no more than say that the page's remote is there, or fell. */
+/** A shell that does no more than say that the page's remote is there, or failed. */
 const shellJs = `{
 const { remote, compositionId } = JSON.parse(document.getElementById('hlid-page').textContent)
 const view = document.querySelector('meta[name=hlid-view]').content
 const tell = (event) => navigator.sendBeacon('/releases/reports', JSON.stringify({ view, composition: compositionId,
   events: [{ release: remote.name + '@' + remote.version, ...event }] }))
 addEventListener('load', () => fetch('/api/banners').finally(() =>
-  tell(window.fell ? { kind: 'failed', failure: 'render', rung: 'release' } : { kind: 'mounted' })))}`
+  tell(window.failed ? { kind: 'failed', failure: 'render', rung: 'release' } : { kind: 'mounted' })))}`
 
 let running: Running
 beforeAll(async () => {
@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 let patch = 0
-async function rehearsed(screen: string) {
+async function smokeTested(screen: string) {
   const { body } = await running.publish(
     handMade('mfe-login', `2.0.${(patch += 1)}`, { files: { 'Screen.js': screen } }),
   )
-  return body.rules.find(({ rule }: { rule: string }) => rule === 'rehearsal')
+  return body.rules.find(({ rule }: { rule: string }) => rule === 'smoke-test')
 }
 
 test('a release whose screens mount in a browser is taken, and the answer stays with it', async () => {
-  const answer = await rehearsed('var fine')
-  expect(answer).toEqual({ rule: 'rehearsal', passed: true, detail: expect.stringMatching(/^1 routes in Chromium/) })
+  const answer = await smokeTested('var fine')
+  expect(answer).toEqual({ rule: 'smoke-test', passed: true, detail: expect.stringMatching(/^1 routes in Chromium/) })
   const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
   const kept = body.releases.find(({ version }: { version: string }) => version === `2.0.${patch}`)
   expect(kept.gate).toContainEqual(answer)
@@ -40,11 +40,11 @@ test.each([
   ['throws', 'throw new Error("boom")', /^\/login: boom$/],
   ['is noisy', 'console.warn("each key should be unique")', /^\/login: each key should be unique$/],
   ['breaks the security policy', 'document.body.insertAdjacentHTML("beforeend", "<b>x</b>")', /TrustedHTML/],
-  ['says that it fell', 'window.fell = true', /^\/login: render \(release\)$/],
+  ['reports a failure', 'window.failed = true', /^\/login: render \(release\)$/],
 ])(
   'a release with a screen that %s is refused, and nothing is left',
   async (_name, screen, detail) => {
-    expect(await rehearsed(screen)).toMatchObject({ passed: false, detail: expect.stringMatching(detail) })
+    expect(await smokeTested(screen)).toMatchObject({ passed: false, detail: expect.stringMatching(detail) })
     const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
     expect(body.releases.map(({ version }: { version: string }) => version)).not.toContain(`2.0.${patch}`)
   },
@@ -58,13 +58,13 @@ test('a shell with another React, and remotes for it, are each opened with what 
     return [status, body.rules.at(-1)] as const
   }
   const none = 'not run: no remote is live that shell@2.0.0 could show'
-  expect(await answerTo(shell)).toEqual([201, { rule: 'rehearsal', passed: true, notRun: true, detail: none }])
-  const [status, rehearsal] = await answerTo(handMade('mfe-login', '3.0.0', { shared: { react: '^20.0.0' } }))
-  expect([status, rehearsal.detail]).toEqual([201, expect.stringMatching(/^1 routes in Chromium/)])
-  const [refused, fell] = await answerTo(
+  expect(await answerTo(shell)).toEqual([201, { rule: 'smoke-test', passed: true, notRun: true, detail: none }])
+  const [status, smokeTest] = await answerTo(handMade('mfe-login', '3.0.0', { shared: { react: '^20.0.0' } }))
+  expect([status, smokeTest.detail]).toEqual([201, expect.stringMatching(/^1 routes in Chromium/)])
+  const [refused, failed] = await answerTo(
     handMade('mfe-login', '3.0.1', { shared: { react: '^20.0.0' }, files: { 'Screen.js': 'throw new Error("boom")' } }),
   )
-  expect([refused, fell.detail]).toEqual([400, '/login: boom'])
+  expect([refused, failed.detail]).toEqual([400, '/login: boom'])
 }, 60_000)
 
 test('where it can not be held, the release is taken and the reason is kept', async () => {

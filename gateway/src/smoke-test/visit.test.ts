@@ -31,7 +31,7 @@ function browserThatAsks(method: string, aborted: () => void): Browser {
 test('a request of a kind that nothing can answer is a fault of the release, and ends no gateway', async () => {
   let hasAborted = false
   const browser = browserThatAsks('BREW', () => void (hasAborted = true))
-  const where = { stage: fastify(), origin: 'https://portal.example', route: '/login', release: 'mfe-login@1.0.0' }
+  const where = { portal: fastify(), origin: 'https://portal.example', route: '/login', release: 'mfe-login@1.0.0' }
   const { faults } = await visit(browser, where)
   expect(faults).toContain('BREW /x could not be answered')
   expect(hasAborted).toBe(true)

@@ -13,7 +13,7 @@ import { contentTypeOf } from '../releases/files/content-types'
 import type { ReleaseFiles } from '../releases/files/release-files'
 import { flagRoutes } from '../local-services/flags'
 
-export interface StageParts {
+export interface TestPortalParts {
   readonly config: GatewayConfig
   /** What is live, with the candidate in it. */
   readonly composed: ComposedPage
@@ -24,10 +24,10 @@ export interface StageParts {
 }
 
 /**
- * A portal that nobody can reach, with a release in it that is not published: real pages and files, and the API
+ * A portal that nobody can reach, with a release in it that is not published yet: real pages and files, and the API
  * document's own examples in the place of the identity service, so that nothing is done to anybody.
  */
-export function buildStage({ config, composed, candidate, contents, files }: StageParts): FastifyInstance {
+export function buildTestPortal({ config, composed, candidate, contents, files }: TestPortalParts): FastifyInstance {
   const ofCandidate = new Map(candidate.files.map(({ path, integrity }) => [integrity, contents.get(path)]))
   const app = fastify({ routerOptions: { maxParamLength: 300 } })
   answerHeaders(app, { origin: config.portalOrigin })
@@ -40,7 +40,7 @@ export function buildStage({ config, composed, candidate, contents, files }: Sta
       isWithdrawn: async () => false,
       remember: async () => undefined,
     },
-    views: { issue: () => 'rehearsal' },
+    views: { issue: () => 'smoke-test' },
     previews: { read: () => undefined },
     onSent: () => undefined,
     files: { read: async (integrity, encoding) => ofCandidate.get(integrity) ?? files.read(integrity, encoding) },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => running.stop())
 
-const move = (name: string, action: string, body: object = {}) =>
+const transition = (name: string, action: string, body: object = {}) =>
   running.admin('POST', `/v1/parts/${name}/${action}`, { why: 'test', ...body })
 const live = async (name: string) =>
   (await running.admin('GET', '/v1/status')).body.parts.find((part: { name: string }) => part.name === name).live
@@ -36,7 +36,7 @@ test('a release whose files were swept is shown to nobody until the same build i
   expect(await swept()).toEqual(['1.1.0'])
 
   for (const percent of [10, 100]) {
-    const { status, body } = await move('mfe-login', 'promote', { version: '1.1.0', percent })
+    const { status, body } = await transition('mfe-login', 'promote', { version: '1.1.0', percent })
     expect([status, body.detail]).toEqual([409, 'files-swept'])
     expect(body.message).toMatch(/^The files of mfe-login@1\.1\.0 were swept.*Publish the same build again/)
   }
@@ -52,7 +52,7 @@ test('a release whose files were swept is shown to nobody until the same build i
   expect(history.entries).toMatchObject([{ action: 'restore', version: '1.1.0', actor: 'operator: first operator' }])
 
   expect(await swept()).toEqual([])
-  expect((await move('mfe-login', 'promote', { version: '1.1.0' })).status).toBe(200)
+  expect((await transition('mfe-login', 'promote', { version: '1.1.0' })).status).toBe(200)
   const script = await fetch(`${running.portal}${baseUrlOf(release.manifest)}Screen.js`)
   expect([script.status, await script.text()]).toEqual([200, 'var screen = "1.1.0"'])
   expect((await running.publish(release)).body.result).toBe('unchanged')
@@ -71,8 +71,8 @@ test('what was brought back is kept as if it were new', async () => {
 test('nobody is taken back to a release whose files were swept', async () => {
   for (const version of ['1.1.0', '1.2.0']) await running.release(handMade('mfe-login', version))
   expect(await sweep()).toEqual(['mfe-login@1.0.0'])
-  expect((await move('mfe-login', 'rollback')).status).toBe(200)
-  const { status, body } = await move('mfe-login', 'rollback')
+  expect((await transition('mfe-login', 'rollback')).status).toBe(200)
+  const { status, body } = await transition('mfe-login', 'rollback')
   expect([status, body.detail]).toEqual([409, 'files-swept'])
   expect(body.message).toContain('mfe-login@1.0.0')
   expect(await live('mfe-login')).toMatchObject({ current: '1.1.0', withdrawn: ['1.2.0'] })
@@ -97,19 +97,19 @@ test('a shell is not taken back from under a remote that needs it; which one is 
   await running.release(handMade('mfe-login', '1.1.0', { contract: '^1.1.0' }))
   const until = new Date(now + dayMs).toISOString()
   for (const message of [undefined, { is: 'Lokað', en: 'Closed', until }]) {
-    if (message) await move('mfe-login', 'disable', message)
-    const { status, body } = await move('shell', 'rollback')
+    if (message) await transition('mfe-login', 'disable', message)
+    const { status, body } = await transition('shell', 'rollback')
     expect([status, body.detail, body.broken]).toEqual([409, 'does-not-fit', ['mfe-login@1.1.0']])
-    expect(body.message).toMatch(/^mfe-login@1\.1\.0 could not live with it: Needs contract \^1\.1\.0.*switch it off/)
+    expect(body.message).toMatch(/^mfe-login@1\.1\.0 would not work with it: Needs contract \^1\.1\.0.*disable it/)
   }
   expect((await live('shell')).current).toBe('1.1.0')
 
-  await move('mfe-login', 'disable', { is: 'Lokað', en: 'Closed' })
-  expect((await move('shell', 'rollback')).status).toBe(200)
-  const on = await move('mfe-login', 'enable')
+  await transition('mfe-login', 'disable', { is: 'Lokað', en: 'Closed' })
+  expect((await transition('shell', 'rollback')).status).toBe(200)
+  const on = await transition('mfe-login', 'enable')
   expect([on.status, on.body.detail]).toEqual([409, 'does-not-fit'])
-  expect((await move('mfe-login', 'rollback')).status).toBe(200)
-  expect((await move('mfe-login', 'enable')).status).toBe(200)
+  expect((await transition('mfe-login', 'rollback')).status).toBe(200)
+  expect((await transition('mfe-login', 'enable')).status).toBe(200)
   expect([(await live('shell')).current, (await live('mfe-login')).current]).toEqual(['1.0.0', '1.0.0'])
 })
 
@@ -128,19 +128,19 @@ test('a new major of React is published whole before any of it is live, and prom
   expect((await running.publish(made('shell', '2.0.0', '20.0.0'))).status).toBe(201)
   for (const name of remotes) {
     expect((await running.publish(made(name, '2.0.0', '^20.0.0'))).status).toBe(201)
-    const tooEarly = await move(name, 'promote', { version: '2.0.0' })
+    const tooEarly = await transition(name, 'promote', { version: '2.0.0' })
     expect([tooEarly.status, tooEarly.body.detail]).toEqual([409, 'does-not-fit'])
   }
-  const broken = await move('shell', 'promote', { version: '2.0.0' })
+  const broken = await transition('shell', 'promote', { version: '2.0.0' })
   expect([broken.status, broken.body.broken]).toEqual([409, ['mfe-delegation@1.0.0', 'mfe-login@1.0.0']])
   expect((await running.publish(made('mfe-login', '2.1.0', '^21.0.0'))).status).toBe(400)
 
-  for (const name of remotes) await move(name, 'disable', { is: 'Lokað', en: 'Closed' })
-  expect((await move('shell', 'promote', { version: '2.0.0' })).status).toBe(200)
+  for (const name of remotes) await transition(name, 'disable', { is: 'Lokað', en: 'Closed' })
+  expect((await transition('shell', 'promote', { version: '2.0.0' })).status).toBe(200)
   for (const name of remotes) {
-    expect((await move(name, 'enable')).body.detail).toBe('does-not-fit')
-    expect((await move(name, 'promote', { version: '2.0.0' })).status).toBe(200)
-    expect((await move(name, 'enable')).status).toBe(200)
+    expect((await transition(name, 'enable')).body.detail).toBe('does-not-fit')
+    expect((await transition(name, 'promote', { version: '2.0.0' })).status).toBe(200)
+    expect((await transition(name, 'enable')).status).toBe(200)
   }
   expect([await live('shell'), await live('mfe-login')]).toMatchObject([{ current: '2.0.0' }, { current: '2.0.0' }])
 })
@@ -151,12 +151,12 @@ test('a remote is not taken back to a release that the shell no longer suits, an
   await running.release(login('1.1.0', '>=19.0.0'))
   await running.release(handMade('mfe-delegation', '1.1.0', { shared: { react: '>=19.0.0' } }))
   await running.release(shell('1.1.0', '20.0.0'))
-  const { status, body } = await move('mfe-login', 'rollback')
+  const { status, body } = await transition('mfe-login', 'rollback')
   expect([status, body.detail]).toEqual([409, 'does-not-fit'])
   expect(body.message).toBe('Expects react ^19.3.0; the live shell 1.1.0 provides 20.0.0.')
 
   await running.publish(login('1.2.0', '>=19.0.0'))
-  await move('mfe-login', 'promote', { version: '1.2.0', percent: 10 })
-  expect((await move('mfe-login', 'rollback')).status).toBe(200)
+  await transition('mfe-login', 'promote', { version: '1.2.0', percent: 10 })
+  expect((await transition('mfe-login', 'rollback')).status).toBe(200)
   expect(await live('mfe-login')).toMatchObject({ current: '1.1.0', canary: null })
 })

@@ -6,15 +6,15 @@ import type { RegistryDb, RegistryTransaction } from '../releases/store/database
 import { purposeOf } from '../releases/store/purposes'
 import { hasFiles, readManifest } from '../releases/store/releases'
 import { revokedKeyOf } from '../releases/store/teams'
-import { mustFit } from './fit'
+import { mustBeCompatible } from './compatibility'
 
 /**
- * Whether a release can go live as things are under the lock: it is published, its key is believed, its files are here,
- * and it fits what is live.
+ * Whether a release can go live as things are under the lock: it is published, its key is trusted, its files are here,
+ * and it works with what is live.
  * @param known what was live before, for the manifests in it
  * @throws RegistryError that names the way out
  */
-export async function mustBeFitToLive(
+export async function mustPassPromotionChecks(
   tx: RegistryTransaction,
   known: LiveState,
   { name, version }: { readonly name: string; readonly version: string },
@@ -27,7 +27,7 @@ export async function mustBeFitToLive(
     )
   await mustBeTrusted(tx, { name, version })
   await mustHaveFiles(tx, name, version)
-  await mustFit(manifest, await readLive(tx, known))
+  await mustBeCompatible(manifest, await readLive(tx, known))
 }
 
 /** @throws RegistryError for a release that was made for its maker alone; a test portal gives development releases to all */

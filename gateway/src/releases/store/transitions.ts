@@ -1,7 +1,7 @@
 import { RegistryError, type DisabledMessage, type HistoryEntry, type Pointer } from '@hlid/remote-contract/registry'
 
-/** A move makes the next pointer from the one there is; `evidence` goes into the history. */
-export interface Moved {
+/** A transition makes the next pointer from the one there is; `evidence` goes into the history. */
+export interface Transition {
   readonly pointer: Omit<Pointer, 'revision'>
   readonly version: string | null
   readonly evidence: HistoryEntry['evidence']
@@ -20,7 +20,7 @@ export interface Promotion {
 const noCanary = { canary: null, canaryPercent: 0, cohort: null, canarySince: null }
 
 /** Everyone has one release, and nothing has happened to it yet. */
-export const firstPointer = (name: string, current: string): Moved['pointer'] => ({
+export const firstPointer = (name: string, current: string): Transition['pointer'] => ({
   name,
   current,
   trail: [],
@@ -32,7 +32,7 @@ export const firstPointer = (name: string, current: string): Moved['pointer'] =>
 
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version)
 
-export function promote(name: string, before: Pointer | undefined, promotion: Promotion): Moved {
+export function promote(name: string, before: Pointer | undefined, promotion: Promotion): Transition {
   const { version, percent, cohort, release, now } = promotion
   const evidence = {
     from: before?.current ?? null,
@@ -69,7 +69,7 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
  * A canary is taken back to nobody; without one, everybody goes back to the last good release. `hold` keeps the one that
  * was taken back from being promoted by mistake.
  */
-export function rollback(name: string, before: Pointer | undefined, { hold }: { hold: boolean }): Moved {
+export function rollback(name: string, before: Pointer | undefined, { hold }: { hold: boolean }): Transition {
   if (!before) throw new RegistryError('nothing-live', `${name} has no release live.`)
   const bad = before.canary ?? before.current
   const marked = {
@@ -88,17 +88,17 @@ export function rollback(name: string, before: Pointer | undefined, { hold }: { 
   return { pointer: { ...marked, current: lastGood, trail }, version: lastGood, evidence: { from: bad } }
 }
 
-export function disable(name: string, before: Pointer | undefined, message: DisabledMessage, now: Date): Moved {
+export function disable(name: string, before: Pointer | undefined, message: DisabledMessage, now: Date): Transition {
   if (!before) throw new RegistryError('nothing-live', `${name} has no release live.`)
   if (message.until !== undefined && new Date(message.until) <= now)
     throw new RegistryError(
       'until-past',
-      `${message.until} is past, so nothing would be switched off; it is ${now.toISOString()}. Give a time to come, or none and switch ${name} on by hand.`,
+      `${message.until} has passed, so nothing would be disabled; it is ${now.toISOString()} now. Give a later time, or none, and enable ${name} by hand.`,
     )
   return { pointer: { ...before, disabled: message }, version: before.current, evidence: { ...message } }
 }
 
-export function enable(name: string, before: Pointer | undefined): Moved {
-  if (!before?.disabled) throw new RegistryError('not-disabled', `${name} is not switched off.`)
+export function enable(name: string, before: Pointer | undefined): Transition {
+  if (!before?.disabled) throw new RegistryError('not-disabled', `${name} is not disabled.`)
   return { pointer: { ...before, disabled: null }, version: before.current, evidence: {} }
 }

@@ -1,13 +1,13 @@
 import type { ReleasePurpose, RuleAnswer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
-import type { Rehearsal } from '../../rehearsal'
+import type { SmokeTest } from '../../smoke-test'
 import type { LiveState } from '../../releases/live'
 
-const rule = 'rehearsal'
+const rule = 'smoke-test'
 
 /** Only its maker sees it, who looks at each change at once. */
-export const notRehearsed = (purpose: ReleasePurpose): RuleAnswer => ({
+export const withoutSmokeTest = (purpose: ReleasePurpose): RuleAnswer => ({
   rule,
   passed: true,
   notRun: true,
@@ -15,13 +15,13 @@ export const notRehearsed = (purpose: ReleasePurpose): RuleAnswer => ({
 })
 
 /** The last rule, asked when all others have passed: each screen in a browser, beside everything that is live. */
-export async function rehearse(
-  rehearsal: Pick<Rehearsal, 'run'>,
+export async function runSmokeTest(
+  smokeTest: Pick<SmokeTest, 'run'>,
   manifest: ReleaseManifest,
   files: ReadonlyMap<string, Uint8Array>,
   state: LiveState,
 ): Promise<RuleAnswer> {
-  const { notRun, visited, seconds } = await rehearsal.run(manifest, files, state)
+  const { notRun, visited, seconds } = await smokeTest.run(manifest, files, state)
   if (notRun !== undefined) return { rule, passed: true, notRun: true, detail: `not run: ${notRun}` }
   const broken = visited.filter(({ faults }) => faults.length)
   const detail = broken.length

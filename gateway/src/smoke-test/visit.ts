@@ -21,7 +21,7 @@ const addressOf = (route: string) => route.replace(/\/\*$/, '').replace(/:[a-z]+
 /** Opens one route in a page of its own, and notes all that is said to be wrong until its release reports itself. */
 export async function visit(
   browser: Browser,
-  { stage, origin, route, release }: { stage: FastifyInstance; origin: string; route: string; release: string },
+  { portal, origin, route, release }: { portal: FastifyInstance; origin: string; route: string; release: string },
 ): Promise<Visited> {
   const faults = new Set<string>()
   const context = await browser.newContext({ locale: 'is-IS', serviceWorkers: 'block' })
@@ -29,7 +29,7 @@ export async function visit(
     const page = await context.newPage()
     // Nobody else hears of what fails in there, and what nobody hears of ends the gateway.
     await context.route('**/*', (asked) =>
-      answer(stage, origin, asked).catch(async () => {
+      answer(portal, origin, asked).catch(async () => {
         const request = asked.request()
         faults.add(`${request.method()} ${new URL(request.url()).pathname} could not be answered`)
         await asked.abort().catch(() => undefined)
@@ -67,12 +67,12 @@ function eventsOf(request: Request): readonly HealthEvent[] {
   return (JSON.parse(request.postData() ?? '{}') as Partial<HealthReport>).events ?? [] // the shell's own words
 }
 
-/** The portal's origin is answered by the stage without a network; there is nothing else in the world. */
-async function answer(stage: FastifyInstance, origin: string, asked: Route): Promise<void> {
+/** The test portal answers for its origin without a network; there is nothing else in the world. */
+async function answer(portal: FastifyInstance, origin: string, asked: Route): Promise<void> {
   const request = asked.request()
   const { origin: askedOrigin, pathname, search } = new URL(request.url())
   if (askedOrigin !== origin) return asked.abort()
-  const { statusCode, headers, rawPayload } = await stage.inject({
+  const { statusCode, headers, rawPayload } = await portal.inject({
     method: request.method() as NonNullable<InjectOptions['method']>,
     url: pathname + search,
     headers: { ...request.headers(), 'accept-encoding': 'identity', host: new URL(origin).host },
