@@ -208,7 +208,7 @@ async function behind(name, port, { resource, scope, otherScope, otherResource, 
   )
   for (const [what, given] of [
     ['no token', undefined],
-    ['a token that is none', 'made-up'],
+    ['a made-up token', 'made-up'],
     ['a token of another API', await own(otherResource, otherScope.other)],
     ['a token without the scope', await own(resource, otherScope.own)],
     ['a token that was altered', `${token.slice(0, -6)}AAAAAA`],

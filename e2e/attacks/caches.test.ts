@@ -20,7 +20,7 @@ const caching = ({ headers }: Response) => ({
   cookies: headers.getSetCookie(),
 })
 
-test('what is answered to one person is kept by nobody, whether it succeeds or is refused', async () => {
+test('no cache keeps an answer to one person, whether it succeeds or is refused', async () => {
   const { origin } = running.portal
   const browser = await signedIn(anna)
   const begun = await (await relyingParty(origin)).begin()

@@ -52,7 +52,7 @@ test('while a secret is rotated both are good, and the older one until it ends',
     '--why',
     'yearly',
   ])
-  expect(told).toMatch(/the older one ends at 20\d\d-/)
+  expect(told).toMatch(/the old one ends at 20\d\d-/)
   await soonEach(statusFor('rotating', newer), 200)
   await soonEach(statusFor('rotating', older), 200)
   const again = await hlid(['client', 'rotate-secret', 'rotating', '--why', 'once more'])

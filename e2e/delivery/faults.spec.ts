@@ -16,4 +16,4 @@ test.beforeAll(async () => {
 test('whatever goes wrong with a candidate, citizens have its screen or the last good one', () =>
   hlid('try-faults', candidate))
 
-test('with nothing to fall to, the page says so in its frame', () => hlid('try-faults', candidate, '--alone'))
+test('with no release to fall back to, the page says so in its frame', () => hlid('try-faults', candidate, '--alone'))

@@ -25,7 +25,7 @@ test('a banner stands on every page in the page’s language, and is put away on
   await expect(other.text(banner.title.is, banner.title.en)).toHaveCount(0)
 })
 
-test('a banner’s markup is text, and a link that is none is left out', { tag: '@phone' }, async ({ page }) => {
+test('a banner’s markup is shown as text, and an invalid link is left out', { tag: '@phone' }, async ({ page }) => {
   // The service here takes no such link; another one may.
   const wrong = { id: 'b1', variant: 'info', dismissable: true, title: '<b>Feitt</b>', description: '…' }
   const json = { ...wrong, linkUrl: 'javascript:alert(1)', linkTitle: 'Nánar' }

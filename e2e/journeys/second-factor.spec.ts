@@ -9,7 +9,7 @@ import { simulator } from '../support/simulator'
 
 const { elin } = people
 
-/** @returns the code that was sent, and one that is not it */
+/** @returns the code that was sent, and a wrong one */
 async function openCode(ui: Screen): Promise<{ right: string; wrong: string }> {
   await openSignIn(ui)
   await ui.enterPhone(elin.phone)

@@ -39,7 +39,7 @@ for (const [what, happen, icelandic, english] of outcomes)
     await expectAtApplication(ui, hrafn)
   })
 
-test('a phone that is not reachable is told @phone', async ({ ui }) => {
+test('an unreachable phone is reported @phone', async ({ ui }) => {
   await openSignIn(ui)
   await ui.enterPhone(people.ina.phone)
   await expect(ui.heading('Ekki náðist í símann', 'Your phone could not be reached')).toBeVisible()

@@ -56,7 +56,7 @@ test('a remote that does not come', async ({ page }) => {
   await shoot(page, 'remote-unavailable')
 })
 
-test('a remote that is switched off', async ({ page }) => {
+test('a disabled remote', async ({ page }) => {
   const words = ['--is', 'Unnið er að uppfærslu.', '--en', 'An update is under way.', '--why', 'a picture']
   await hlid('disable', 'mfe-actor-profile', ...words)
   try {

@@ -35,7 +35,7 @@ test.each<[string, object, string]>([
   ['no scope', { scopes: [] }, '.scopes is not right'],
   ['a scope of ours', { scopes: ['inquiries'] }, '.scopes[0] is not right: scopes has to be a list'],
   ['two scopes in one', { scopes: ['parking', 'a b'] }, '.scopes[1] is not right'],
-  ['a format that is none', { tokenFormat: 'saml' }, '.tokenFormat is not right: tokenFormat has to be jwt or opaque.'],
+  ['an unknown format', { tokenFormat: 'saml' }, '.tokenFormat is not right: tokenFormat has to be jwt or opaque.'],
   ['an algorithm that is not ours', { tokenSignedResponseAlg: 'HS256' }, '.tokenSignedResponseAlg is not right'],
   ['tokens that last a day', { tokenSeconds: 86_400 }, '.tokenSeconds is not right'],
   ['opaque tokens and no secret', { tokenFormat: 'opaque' }, '.apiSecret is missing: apiSecret has to be text of 32'],

@@ -57,7 +57,7 @@ export const members = {
   redirectUris: {
     schema: Type.Array(Type.String(), { minItems: 1 }),
     right: 'a list of one address or more',
-    what: 'where a code may be sent, to the letter; https, or http on this machine',
+    what: 'where a code may be sent, compared exactly; https, or http on this machine',
   },
   postLogoutRedirectUris: {
     schema: addresses,

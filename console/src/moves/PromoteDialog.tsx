@@ -18,7 +18,7 @@ function nextStep(live: LivePointer | null): number {
   return steps.find((step) => step > live.canaryPercent && (live.canary !== null || step >= 10)) ?? 100
 }
 
-/** Newest first; what a developer shows to their own browser is none of them. */
+/** Newest first; without what a developer made for their own browser. */
 const releasesOf = async (name: string) =>
   (await call('GET /v1/releases', { querystring: { name, purpose: 'release' } })).releases
 

@@ -18,7 +18,7 @@ test('two parts reach different people, two of one cohort the same', () => {
   expect(both.length).toBeLessThan(170)
 })
 
-test('a bucket that is not one of ours is none', () => {
+test('a bucket that we did not give out is ignored', () => {
   expect(['0', '9999', '10000', '-1', '1e3', '', undefined].map(parseBucket)).toEqual([
     0,
     9999,

@@ -13,7 +13,7 @@ test('a view that was issued is known for two hours, with its composition only',
   expect(views.read(view, 'b'.repeat(32), now)).toBeUndefined()
 })
 
-test('a view that nobody issued is none', () => {
+test('a view that nobody issued is not a view', () => {
   const [id, at, mac] = views.issue(composition, now).split('.')
   for (const forged of ['', '..', 'x.y.z', `${id}x.${at}.${mac}`, `${id}.zz.${mac}`, `${id}.${at}.${'A'.repeat(16)}`])
     expect(views.read(forged, composition, now)).toBeUndefined()

@@ -15,7 +15,7 @@ export class NotSentError extends Error {
   override readonly name = 'NotSentError'
 }
 
-/** What was given for a field is none of its kind. @param key of the text that the page shows */
+/** The value given for a field is invalid. @param key of the text that the page shows */
 export class InvalidFieldError extends Error {
   override readonly name = 'InvalidFieldError'
   constructor(

@@ -20,8 +20,8 @@ function keyStoreOf(client: Client): KeyStore {
 }
 
 /**
- * The library asks a client for its keys again when a signature fits none of those that it holds, and never while one
- * fits. So keys that have become old are none: it asks then, and looks once more.
+ * The library fetches a client's keys again only when a signature matches none of those that it holds. So keys that have
+ * become old are forgotten: then it fetches them, and looks once more.
  */
 export function forgetOldKeys({ Client }: Provider): void {
   const find = Client.find.bind(Client)

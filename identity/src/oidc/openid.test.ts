@@ -237,7 +237,7 @@ test('a client that has to push its requests begins nothing without', async () =
   const location = new URL(await next(new Browser(service.running.origin), path))
   expect(location.origin + location.pathname).toBe(pushing.redirectUris[0])
   expect(location.searchParams.get('error')).toBe('invalid_request')
-  // An object of its own in the place of the pushed one is none either.
+  // A request object in place of the pushed one is refused too.
   const made = `${path}&request_uri=${encodeURIComponent('urn:ietf:params:oauth:request_uri:made-up')}`
   expect(await next(new Browser(service.running.origin), made)).not.toMatch(/^\/app/)
 })

@@ -165,7 +165,7 @@ test('an answer that is posted to the client application may lead on from there'
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
 })
 
-test('a sign-out with another’s form is none', async () => {
+test('a sign-out with somebody else’s form signs nobody out', async () => {
   const browser = new Browser(service.running.origin)
   await signIn(browser, '', '6110007')
   await open(browser, '/connect/endsession')

@@ -102,7 +102,7 @@ test.each<[string, (idToken: string) => Record<string, string>]>([
       return { id_token_hint: `${head}.${altered}.${signature}`, post_logout_redirect_uri: otherLeft }
     },
   ],
-  ['a token that is none', () => ({ id_token_hint: 'made-up', post_logout_redirect_uri: left })],
+  ['a made-up token', () => ({ id_token_hint: 'made-up', post_logout_redirect_uri: left })],
 ])('nobody is led anywhere by %s, and nobody is signed out unasked', async (_, parameters) => {
   const { browser, id_token } = await atServer()
   expect(await signOut(browser, parameters(id_token))).toMatchObject({ status: 400, location: undefined })

@@ -42,7 +42,7 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
       throw new Problem('delegation-not-held', { detail: 'delegation-not-held' })
     const named = partyAsked(interaction.interaction.params)
     if (named && body.nationalId !== named) throw new Problem('delegation-not-held', { detail: 'delegation-not-held' })
-    // A page that does not ask is none that the person has said yes on.
+    // On a page that does not ask, the person has not said yes.
     await decide(
       db,
       { sub: person.sub, clientId: interaction.clientId },

@@ -90,7 +90,7 @@ test.each([
   expect((await signIn(id)).status).toBe(410)
 })
 
-test('an approval by somebody else is none', async () => {
+test('an approval by somebody else does not count', async () => {
   people.set(hrafn.phone, anna.nationalId)
   const { id } = await beginAndAsk()
   await phoneId.approve()

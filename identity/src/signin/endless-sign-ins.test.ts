@@ -8,7 +8,7 @@ import { identitySuite } from '../../test/suite'
 
 const service = identitySuite()
 
-test('whoever begins without end is told to wait, on a page; a request that asks nobody is none of those', async () => {
+test('whoever begins without end is told to wait, on a page; a request that asks nobody does not count', async () => {
   const { origin, identity } = service.running
   const { limit } = limits.authorizeAddress
   const client = await relyingParty(origin)

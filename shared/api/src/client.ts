@@ -17,7 +17,7 @@ export interface ApiClientOptions {
 const isCsrfFailure = ({ status, body }: Received) =>
   status === 403 && isRecord(body) && (body['detail'] === 'csrf' || body['type'] === '/problems/csrf')
 
-/** What a success holds, or the error that it is none after all. */
+/** What a success holds, or the error if it is not a success after all. */
 function outputOf(operation: OperationId, received: Received): unknown {
   const { answer } = operations[operation]
   const { status, body, isEmpty } = received

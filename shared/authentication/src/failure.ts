@@ -64,7 +64,7 @@ const messageOf = (error: unknown) =>
     ? error.errorMessage
     : undefined
 
-/** Sorts whatever a call threw. An error that is none of the API client's is `unexpected`. */
+/** Sorts whatever a call threw. An error that does not come from the API client is `unexpected`. */
 export function failureOf(error: unknown): Failure {
   const kind = kinds.find(([isKind]) => isKind(error))?.[1] ?? 'unexpected'
   const message = messageOf(error)

@@ -10,7 +10,7 @@ export class Answer {
     readonly text: string | undefined,
   ) {}
 
-  /** The body as JSON, or as it came where it is none. */
+  /** The body as JSON, or as it came if it is not JSON. */
   get body(): unknown {
     if (this.text === undefined || !this.mediaType.endsWith('json')) return this.text
     try {

@@ -32,7 +32,7 @@ test('what is sent of a text is never empty, unless the text is', () => {
   )
 })
 
-test('a phone number of another length is none', async () => {
+test('a phone number of another length is not valid', async () => {
   const others = fc.integer({ min: 1, max: 9 }).filter((length) => length !== 7)
   await fc.assert(
     fc.asyncProperty(others.chain(digits), between, async (number, marks) => {

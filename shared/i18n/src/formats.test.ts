@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test('a date that is none is left out rather than shown broken', () => {
+test('an invalid date is left out rather than shown broken', () => {
   expect(formatDate('is-IS', 'never')).toBe('')
   expect(formatDateTime('en', Number.NaN)).toBe('')
 })

@@ -26,7 +26,7 @@ interface Description {
   readonly formerly?: string
 }
 
-/** @returns the value; undefined where it is told to `refuse`, in a sentence, why it is none */
+/** @returns the value; undefined where it is told to `refuse`, in a sentence, why the value is not valid */
 type Read<Value> = (text: string, refuse: (fault: string) => undefined, name: string) => Value | undefined
 
 interface Setting<Value = unknown> extends Description {

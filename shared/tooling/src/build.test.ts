@@ -155,6 +155,6 @@ test('what a remote shows before its scripts are there is a file of the release,
 test('a first paint of no route of its own fails the build, in a sentence', async () => {
   await writeFile(join(folder, 'src/first-paint.tsx'), firstPaintOf('/elsewhere'))
   expect((await build()).errors.join('\n')).toContain(
-    'src/first-paint.tsx shows /elsewhere, which is none of its routes.',
+    'src/first-paint.tsx shows /elsewhere, which is not one of its routes.',
   )
 }, 60_000)

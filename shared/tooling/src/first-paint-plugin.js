@@ -56,7 +56,7 @@ export class FirstPaintPlugin {
       const inEach = locales.map((locale) => [locale, screensIn(locale)])
       const routes = Object.keys(inEach[0][1]).sort()
       const strange = routes.find((route) => !this.routes.includes(route))
-      if (strange) throw new Error(`src/first-paint.tsx shows ${strange}, which is none of its routes.`)
+      if (strange) throw new Error(`src/first-paint.tsx shows ${strange}, which is not one of its routes.`)
       return Object.fromEntries(
         routes.map((route) => [
           route,

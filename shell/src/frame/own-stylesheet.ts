@@ -9,7 +9,7 @@ export interface OwnStylesheetOptions {
 
 /**
  * The shell's own stylesheet comes with the page. One that hangs keeps everything unpainted, so it is asked for again
- * from a fresh address; without one the page is loaded anew, and at the last works without its looks.
+ * from a fresh address; without one the page is loaded anew, and in the end works without its styles.
  */
 export function watchOwnStylesheet(page: Document, baseUrl: string, { onFailure, reload }: OwnStylesheetOptions): void {
   const link = page.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href^="${baseUrl}"]`)

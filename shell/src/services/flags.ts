@@ -5,7 +5,7 @@ export interface Flags {
   readonly flags: HostServices['flags']
   /**
    * Loads the flag service after the first paint; until then, and where it is blocked, each flag has its fallback.
-   * @throws Error for an SDK key that is missing, or is none
+   * @throws Error for an SDK key that is missing or invalid
    */
   start(page: PageData): Promise<void>
 }

@@ -11,10 +11,10 @@ test.each([
   ],
   ['a part switched off', { parts: { 'mfe-login': { disabled } } }, { 'mfe-login': { withdrawn: [], disabled } }],
   ['half a message', { parts: { 'mfe-login': { disabled: { is: 'x' } } } }, { 'mfe-login': { withdrawn: [] } }],
-  ['versions that are none', { parts: { 'mfe-login': { withdrawn: [1, null] } } }, { 'mfe-login': { withdrawn: [] } }],
+  ['invalid versions', { parts: { 'mfe-login': { withdrawn: [1, null] } } }, { 'mfe-login': { withdrawn: [] } }],
   ['a proxy’s page', '<p>', {}],
   ['null', null, {}],
-  ['parts that are none', { parts: { 'mfe-login': 1 } }, {}],
+  ['invalid parts', { parts: { 'mfe-login': 1 } }, {}],
 ])('release status: %s', (_, value, parts) => {
   expect(parseReleaseStatus(value)).toEqual(parts)
 })

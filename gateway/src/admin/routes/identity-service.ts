@@ -11,7 +11,7 @@ import { askIdentityService } from '../identity-service'
  * operators are known, and who asked is told to it. It answers in the shapes of the table: the tests hold it to them.
  */
 export const identityServiceAdmin: FastifyPluginAsync<AdminDeps> = async (app, { config }) => {
-  // A secret is said once, and kept by nobody on the way.
+  // A secret is shown once, and no cache on the way may keep it.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   for (const [call, { schema }] of identityServiceCalls) {

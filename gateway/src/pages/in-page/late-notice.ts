@@ -85,6 +85,6 @@ function bringBack(fields: Fields): void {
       else field.value = String(value)
     })
   } catch {
-    // Storage is closed, or holds what is none of ours: nothing to bring back.
+    // Storage is closed, or holds something else: nothing to bring back.
   }
 }

@@ -64,7 +64,7 @@ test.each<[string, () => Transition, object]>([
     { canary: '2.2.0', canarySince: now.toISOString(), evidence: { from: '2.0.0', percent: 5 } },
   ],
   [
-    'a canary that everyone gets is none any more, and what they had is the last good one',
+    'a canary that everyone gets is no longer a canary, and what they had becomes the last good release',
     () => promote(name, { ...live, ...canary }, to('2.1.0', 100)),
     { current: '2.1.0', trail: ['2.0.0', '1.1.0', '1.0.0'], ...noCanary },
   ],

@@ -26,7 +26,7 @@ test.each([
   ['somebody with open contacts', halfway, '', 'partial'],
   ['somebody with all in order', settled, '', 'verified'],
   ['whoever comes to change something', newcomer, 'continue_onboarding=false', 'update'],
-  ['a state that is none of ours', settled, 'state=actor-profile', 'verified'],
+  ['an unknown state', settled, 'state=actor-profile', 'verified'],
   ['a state that was set before', settled, 'state=partial', 'partial'],
 ])('%s: the state is in the address from the first', async (_, profile, query, state) => {
   const { location } = open('/user-profile', { getUserProfile: profile }, { query })

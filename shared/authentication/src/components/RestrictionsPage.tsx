@@ -10,7 +10,7 @@ export interface RestrictionsPageProps {
   readonly back: { readonly to: string; readonly label: string; readonly replace?: boolean }
 }
 
-/** The person has restricted sign-in to the devices that they use, and this is none of them (spec, section 2). */
+/** The person has restricted sign-in to the devices that they use, and this is not one of them (spec, section 2). */
 export function RestrictionsPage({ advice, back }: RestrictionsPageProps) {
   const { t } = useMessages()
   const { label, ...link } = back

@@ -126,7 +126,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
 
   command
     .command('rotate-secret')
-    .description('make another secret, shown once; the older one is good until it ends')
+    .description('make a new secret, shown once; the old one works until it ends')
     .argument('<id>')
     .option(
       '--older-ends <time>',
@@ -144,39 +144,27 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
       tell(
         changed,
         older?.endsAt
-          ? `${id} has another secret; the older one ends at ${older.endsAt}.`
-          : `${id} has another secret; the older one is none any more.`,
+          ? `${id} has a new secret; the old one ends at ${older.endsAt}.`
+          : `${id} has a new secret; the old one no longer works.`,
       )
     })
 
-  command
-    .command('disable')
-    .description(disabled)
-    .argument('<id>')
-    .requiredOption(...why)
-    .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call(`POST /v1/${kind}s/:id/disable`, { params: { id }, body })
-      console.log(`${id} is disabled. Enable it with: ${typed} enable ${id} --why "…"`)
-    })
-
-  command
-    .command('enable')
-    .argument('<id>')
-    .requiredOption(...why)
-    .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call(`POST /v1/${kind}s/:id/enable`, { params: { id }, body })
-      console.log(`${id} is enabled.`)
-    })
-
-  command
-    .command('remove')
-    .description(`take it out for good; "${kind} disable" is what can be taken back`)
-    .argument('<id>')
-    .requiredOption(...why)
-    .action(async (id: string, body: { why: string }) => {
-      await registryFrom().call(`POST /v1/${kind}s/:id/remove`, { params: { id }, body })
-      console.log(`${id} is removed.`)
-    })
+  const states = {
+    disable: disabled,
+    enable: 'take it back into service',
+    remove: `take it out for good; "${kind} disable" is what can be taken back`,
+  }
+  for (const action of ['disable', 'enable', 'remove'] as const)
+    command
+      .command(action)
+      .description(states[action])
+      .argument('<id>')
+      .requiredOption(...why)
+      .action(async (id: string, body: { why: string }) => {
+        await registryFrom().call(`POST /v1/${kind}s/:id/${action}`, { params: { id }, body })
+        const wayBack = action === 'disable' ? ` Enable it with: ${typed} enable ${id} --why "…"` : ''
+        console.log(`${id} is ${action}d.${wayBack}`)
+      })
 
   command
     .command('history')

@@ -23,7 +23,7 @@ test('each call of the document is found by its own address', () => {
     )
 })
 
-test('another address or method is none', () => {
+test('another address or method does not match', () => {
   expect(match('GET', '/login/phone/poll/more')).toBeUndefined()
   expect(match('DELETE', '/me/user')).toBeUndefined()
 })
