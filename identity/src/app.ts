@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import { listener, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
+import { health, listener, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
 import { redaction } from '@hlid/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 
 import { protectFromCsrf } from './http/csrf'
 import { handleErrors } from './http/errors'
@@ -21,7 +22,6 @@ import { delegationRoutes } from './routes/delegations'
 import { listEventsRoute, postEventRoute } from './routes/events'
 import { deviceCheckRoutes } from './routes/device-check'
 import { devicesPageRoutes } from './routes/devices-page'
-import { healthRoutes } from './routes/health'
 import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
@@ -31,7 +31,7 @@ import { simulatorRoutes } from './simulator/routes'
 
 const nullCharacter = () => new Problem('validation-failed', { detail: 'invalid' })
 
-const keptByNobody = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
+const neverCached = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 
 export interface LogSettings {
   readonly level: string
@@ -70,13 +70,13 @@ export async function buildIdentity(
   // After the cookies, which say in what language somebody is turned away.
   shedOverload(app, { delayMs: identity.config.overloadDelayMs })
 
-  healthRoutes(app, identity, isStaying)
+  health(app, { staying: isStaying, database: () => sql`select 1`.execute(identity.db).then(Boolean) })
   await app.register((scope) => openIdRoutes(scope, identity))
   await app.register((scope) => devicesPageRoutes(scope, identity))
   await app.register(async (portal) => {
     protectFromCsrf(portal, identity.config.portal)
     // Everything here is about one person, but for what says otherwise itself.
-    portal.addHook('onRequest', keptByNobody)
+    portal.addHook('onRequest', neverCached)
     loginRoutes(portal, identity)
     deviceCheckRoutes(portal, identity)
     cardRoutes(portal, identity)
@@ -90,12 +90,12 @@ export async function buildIdentity(
   })
   // The same for everybody, and kept by caches: no cookie is set with it.
   await app.register(async (site) => {
-    site.addHook('onRequest', keptByNobody)
+    site.addHook('onRequest', neverCached)
     siteRoutes(site, identity)
   })
   // Called by client applications with tokens of their own, so no cookie takes part.
   await app.register(async (clients) => {
-    clients.addHook('onRequest', keptByNobody)
+    clients.addHook('onRequest', neverCached)
     inquiryRoutes(clients, identity)
     listEventsRoute(clients, identity)
   })

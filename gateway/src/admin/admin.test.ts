@@ -2,14 +2,12 @@ import { request } from 'node:http'
 import { stat } from 'node:fs/promises'
 
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   for (const version of ['1.1.0', '1.2.0']) await running.publish(handMade('mfe-login', version))
 }, 60_000)
-afterAll(() => running.stop())
 
 const post = (action: string, body: object, token?: string) =>
   running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'test', ...body }, token)

@@ -1,10 +1,6 @@
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startWithReleases()
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite()
 
 /** Every call that takes a body, with one that would do. */
 const calls: readonly (readonly [method: string, path: string, body: object])[] = [

@@ -1,11 +1,8 @@
 import { handMade, makeKey } from '../../test/releases'
-import { startGateway, type Running } from '../../test/start'
+import { startGateway } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startGateway({ previews: false })
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite(() => startGateway({ previews: false }))
 
 const team = (name: string, body: object) => running.admin('PUT', `/v1/teams/${name}`, body)
 const history = async (limit: number) =>

@@ -6,18 +6,17 @@ import { apiDocument, documentedCall, type Json } from '@hlid/api-contract/serve
 import type { OperationId } from '@hlid/api-contract'
 import { JSDOM } from 'jsdom'
 
-import { startGateway, type Running } from '../../test/start'
+import { startGateway } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 import { generated } from './page.js'
 
-let running: Running
+const running = gatewaySuite(() => startGateway())
 let html: string
 let document: Document
 beforeAll(async () => {
-  running = await startGateway()
   html = await (await fetch(`${running.portal}/docs/api`)).text()
   document = new JSDOM(html).window.document
 }, 60_000)
-afterAll(() => running.stop())
 
 const told = (id: string) => document.getElementById(id)?.textContent?.replace(/\s+/g, ' ') ?? ''
 

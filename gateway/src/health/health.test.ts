@@ -1,15 +1,13 @@
 import type { HealthEvent } from '@hlid/remote-contract/delivery'
 
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 import { slotMs } from './tally'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   await running.publish(handMade('mfe-login', '1.1.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 async function openPage(bucket = 0) {
   const answer = await fetch(`${running.portal}/app/login`, { headers: { cookie: `__Host-bucket=${bucket}` } })

@@ -1,16 +1,17 @@
 import { handMade } from '../../test/releases'
-import { parts, startGateway, type Running } from '../../test/start'
+import { parts, startGateway } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 import { arrivalMs } from './canary'
 import { slotMs } from './tally'
 
-let running: Running
+const running = gatewaySuite(() =>
+  startGateway({ trustedProxies: ['127.0.0.1', '::1'] }, undefined, () => new Date(Date.now() + ahead)),
+)
 let ahead = 0
 beforeAll(async () => {
-  running = await startGateway({ trustedProxies: ['127.0.0.1', '::1'] }, undefined, () => new Date(Date.now() + ahead))
   for (const part of parts) await running.release(handMade(part, '1.0.0'))
   await running.publish(handMade('shell', '1.1.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 /** Everybody is in a network of their own. */
 const addressOf = (bucket: number) => `198.51.${Math.floor(bucket / 100)}.1`

@@ -1,13 +1,10 @@
 import * as configcat from 'configcat-js'
 import { JSDOM } from 'jsdom'
 
-import { startGateway, type Running } from '../../test/start'
+import { startGateway } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startGateway()
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite(() => startGateway())
 
 test("the flag service's own client reads the local flags", async () => {
   const { window } = new JSDOM('', { url: `${running.portal}/app/login` })

@@ -3,7 +3,8 @@ import fastify from 'fastify'
 
 import { pageRoutes } from '.'
 import { handMade } from '../../test/releases'
-import { publicSettings, startWithReleases, type Running } from '../../test/start'
+import { publicSettings } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 import { readConfig } from '../config'
 import { compose } from '../releases/compose'
 import { integrityOf } from '../releases/digest'
@@ -22,13 +23,11 @@ const login = (version: string) =>
     ],
   })
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   await running.release(shell('1.1.0'))
   await running.release(login('1.1.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 const htmlOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(running.portal + path, { headers })).text()

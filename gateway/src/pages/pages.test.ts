@@ -1,11 +1,7 @@
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 import { handMade } from '../../test/releases'
 
-let running: Running
-beforeAll(async () => {
-  running = await startWithReleases()
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite()
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(running.portal + path, { headers, redirect: 'manual' })

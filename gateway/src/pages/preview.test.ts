@@ -1,12 +1,10 @@
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   await running.publish(handMade('mfe-login', '1.1.0-dev.1'))
 }, 60_000)
-afterAll(() => running.stop())
 
 const preview = async (body: object) => (await running.admin('POST', '/v1/previews', body)).body.link as string
 

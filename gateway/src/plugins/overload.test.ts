@@ -1,12 +1,9 @@
 import { busy } from '@hlid/service/test/busy'
 
-import { startWithReleases, type Running } from '../../test/start'
+import { startWithReleases } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startWithReleases({ overloadDelayMs: 100 })
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite(() => startWithReleases({ overloadDelayMs: 100 }))
 
 const get = (url: string, accept = 'text/html') => fetch(running.portal + url, { headers: { accept } })
 

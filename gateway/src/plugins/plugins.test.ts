@@ -1,10 +1,7 @@
-import { startWithReleases, type Running } from '../../test/start'
+import { startWithReleases } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startWithReleases({ identityOrigin: 'http://localhost:1' })
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite(() => startWithReleases({ identityOrigin: 'http://localhost:1' }))
 
 test('the portal is ready when there is something to show, the registry when its database answers', async () => {
   const states = await Promise.all(

@@ -1,12 +1,10 @@
 import { handMade } from '../../test/releases'
-import { startWithReleases, type Running } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   await running.publish(handMade('mfe-login', '1.1.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 const versionFor = async (bucket: number) => {
   const answer = await fetch(`${running.portal}/app/login`, { headers: { cookie: `__Host-bucket=${bucket}` } })

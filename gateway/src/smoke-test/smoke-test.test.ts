@@ -1,5 +1,6 @@
 import { handMade, type HandMade } from '../../test/releases'
-import { startGateway, type Running } from '../../test/start'
+import { startGateway } from '../../test/start'
+import { gatewaySuite } from '../../test/suite'
 
 const browser = process.env['CHROMIUM_PATH'] ?? 'auto'
 
@@ -12,13 +13,11 @@ const tell = (event) => navigator.sendBeacon('/releases/reports', JSON.stringify
 addEventListener('load', () => fetch('/api/banners').finally(() =>
   tell(window.failed ? { kind: 'failed', failure: 'render', rung: 'release' } : { kind: 'mounted' })))}`
 
-let running: Running
+const running = gatewaySuite(() => startGateway({ gateBrowser: browser }))
 beforeAll(async () => {
-  running = await startGateway({ gateBrowser: browser })
   await running.release(handMade('shell', '1.0.0', { files: { 'shell.js': shellJs } }))
   await running.release(handMade('mfe-login', '1.0.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 let patch = 0
 async function smokeTested(screen: string) {

@@ -1,5 +1,6 @@
 export { weightsIn } from './accepted'
 export { headerBytes } from './header-bytes'
+export { health } from './health'
 export { listener } from './listener'
 export { cultureOf, localeFrom } from './locale'
 export { metricsRoute } from './metrics-route'

@@ -1,12 +1,9 @@
 import { browser, openStream, signedIn } from '../../../test/console'
-import { startWithReleases, type Running } from '../../../test/start'
+import { startWithReleases } from '../../../test/start'
+import { gatewaySuite } from '../../../test/suite'
 
-let running: Running
+const running = gatewaySuite(() => startWithReleases({}, () => new Date(now)))
 let now = Date.now()
-beforeAll(async () => {
-  running = await startWithReleases({}, () => new Date(now))
-}, 60_000)
-afterAll(() => running.stop())
 
 const teamToken = async () =>
   (await running.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'ci', days: 1 })).body

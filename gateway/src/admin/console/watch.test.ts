@@ -2,14 +2,13 @@ import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/conso
 
 import { openStream, signedIn } from '../../../test/console'
 import { handMade } from '../../../test/releases'
-import { startWithReleases, type Running } from '../../../test/start'
+import { startWithReleases } from '../../../test/start'
+import { gatewaySuite } from '../../../test/suite'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   await running.publish(handMade('mfe-login', '1.1.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 const transition = (action: string, body: object = {}) =>
   running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'a test', ...body })

@@ -4,14 +4,10 @@ import { FIRST_PAINT_FILE, FIRST_PAINT_SLOT } from '@hlid/remote-contract/compos
 import { CompactSign } from 'jose'
 
 import { archive, handMade, makeKey, packed, sign } from '../../../test/releases'
-import { startWithReleases, type Running } from '../../../test/start'
+import { gatewaySuite } from '../../../test/suite'
 import { integrityOf } from '../../releases/digest'
 
-let running: Running
-beforeAll(async () => {
-  running = await startWithReleases()
-}, 60_000)
-afterAll(() => running.stop())
+const running = gatewaySuite()
 
 const failedRules = (body: { rules: { rule: string; passed: boolean; detail: string }[] }) =>
   Object.fromEntries(body.rules.filter(({ passed }) => !passed).map(({ rule, detail }) => [rule, detail]))

@@ -1,15 +1,13 @@
 import { handMade } from '../../../test/releases'
-import { startWithReleases, type Running } from '../../../test/start'
+import { gatewaySuite } from '../../../test/suite'
 import { baseUrlOf } from '../compose'
 import { sweepReleases } from './sweep'
 
-let running: Running
+const running = gatewaySuite()
 beforeAll(async () => {
-  running = await startWithReleases()
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await running.release(handMade('mfe-login', version))
   await running.publish(handMade('mfe-login', '2.0.0'))
 }, 60_000)
-afterAll(() => running.stop())
 
 const isThere = async (version: string) => {
   const { manifest } = handMade('mfe-login', version)

@@ -1,10 +1,11 @@
-import { always } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
 
-/** Each check answers quickly; a name that answers false is what keeps the service from being ready. */
-export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>
+import { always } from './overload'
 
-/** `live`: the process answers. `ready`: send it people. */
+/** Each check answers quickly; a name that answers false is what keeps the service from being ready. */
+type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>
+
+/** `/health/live`: the process answers. `/health/ready`: it can be sent people. */
 export function health(app: FastifyInstance, checks: Checks): void {
   app.get('/health/live', { config: always }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
