@@ -70,9 +70,8 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     checkIdentifier(identity, path.method, identifier)
     const hash = browserHash(request, reply)
     const inquiry = await openInquiry(body.id, hash)
-    const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
-    const given = { method: path.method, identifier, verificationProperties, secondFactorCode }
+    const given = { ...body, method: path.method, identifier }
     const { person, code, isAgain } = await mayRing(identity, request, given, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
@@ -83,18 +82,15 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Problem('gone', { detail: 'used' })
     const attempt = {
-      kind: 'confirm',
-      method: path.method,
-      interactionUid: undefined,
+      ...about,
       inquiryId: inquiry.id,
-      browserHash: hash,
       identifier,
       nationalId: person?.nationalId,
       clientName: clientNameOf(inquiry.client_id, request),
       code,
       rememberDevice: body.rememberDevice === true,
       isAgain,
-    } as const
+    }
     return startAttempt(identity, attempt, request.log)
   })
 

@@ -75,23 +75,18 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const interaction = await requireInteraction(identity, request, body.returnUrl)
     checkLevel(method, interaction)
     const hash = browserHash(request, reply)
-    const { verificationProperties, secondFactorCode } = body
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
-    const given = { method, identifier, verificationProperties, secondFactorCode }
-    const { person, code, isAgain } = await mayRing(identity, request, given, about)
+    const { person, code, isAgain } = await mayRing(identity, request, { ...body, method, identifier }, about)
     const attempt = {
-      kind: 'login',
-      method,
+      ...about,
       interactionUid: interaction?.uid,
-      inquiryId: undefined,
-      browserHash: hash,
       identifier,
       nationalId: person?.nationalId,
       clientName: interaction?.clientName ?? 'Hlið',
       code,
       rememberDevice: body.rememberDevice === true,
       isAgain,
-    } as const
+    }
     return startAttempt(identity, attempt, request.log)
   })
 

@@ -17,8 +17,8 @@ const lostForMs = 35_000
 export interface NewAttempt {
   readonly kind: Attempt['kind']
   readonly method: Method
-  readonly interactionUid: string | undefined
-  readonly inquiryId: string | undefined
+  readonly interactionUid?: string | undefined
+  readonly inquiryId?: string
   readonly browserHash: string
   readonly identifier: string
   readonly nationalId: string | undefined

@@ -14,7 +14,7 @@ interface Given {
   readonly method: Method
   readonly identifier: string
   readonly verificationProperties: { readonly challenge: string; readonly code: string }
-  readonly secondFactorCode: string | undefined
+  readonly secondFactorCode?: string | undefined
 }
 
 /**
