@@ -15,7 +15,7 @@ test('a new email is registered and confirmed, notifications are chosen, and bot
 }) => {
   await openOnTheWay(page, '/app/actor-profile', await signedIn(page, jon))
   await ui.button('Skrá nýtt netfang', 'Add a new email address').click()
-  await ui.field('Netfang', 'Email').fill(email)
+  await ui.field('Netfang', 'Email address').fill(email)
   await ui.button('Senda kóða', 'Send code').click()
   await expect(ui.heading('Staðfestu netfangið', 'Confirm your email address')).toBeVisible()
   await ui.enterCode(await codeSentTo(email))

@@ -87,7 +87,7 @@ test('whoever declines says so, and the application reads it', async ({ ui, page
 for (const [what, path] of [
   ['no id', '/app/confirm-identity'],
   ['an id that is not known', '/app/confirm-identity/q4Wn8RkZt1XbV6mY'],
-  ['an id that is none', '/app/confirm-identity/%3Cscript%3E'],
+  ['an invalid id', '/app/confirm-identity/%3Cscript%3E'],
 ] as const)
   test(`${what} is told @phone`, async ({ ui, page }) => {
     await page.goto(path)
@@ -122,7 +122,7 @@ test('a link for somebody else confirms nothing, and can be used with the right 
   await doConfirm(ui).click()
   await ui.enterPhone(people.anna.phone)
   await approve(people.anna.phone)
-  await expect(ui.heading('Beiðnin er ætluð öðrum', 'This request is for somebody else')).toBeVisible()
+  await expect(ui.heading('Beiðnin er ætluð öðrum', 'This request is for someone else')).toBeVisible()
   await ui.button('Nota önnur skilríki', 'Use another ID').or(ui.link('Nota önnur skilríki', 'Use another ID')).click()
   await ui.phone().fill(hrafn.phone)
   await ui.goOn().or(ui.confirm()).first().click()

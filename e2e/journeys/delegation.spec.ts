@@ -22,7 +22,7 @@ test('oneself, people and companies, and what signing in for another means', asy
   )
   await expect(group(ui.say('Fyrirtæki', 'Company'))).toHaveCount(3)
   await expect(group(ui.say('Fyrirtæki', 'Company')).filter({ hasText: 'Prufa ehf.' })).toContainText(
-    ui.say('Prókúra', 'Procuration'),
+    ui.say('Prókúra', 'Authorised signatory'),
   )
   // She is the guardian of a minor, who signs in for nobody and whom nobody signs in for.
   await expect(page.getByText('Kári Litli')).toHaveCount(0)

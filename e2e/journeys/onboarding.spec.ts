@@ -19,7 +19,7 @@ test(
     await expect(ui.heading('Hvernig náum við í þig?', 'How can we reach you?')).toBeVisible()
     await expect(ui.text(/megi sækja þær rafrænt hingað/, /can retrieve them electronically/)).toBeVisible()
     await ui.button('Skrá upplýsingar', 'Add your details').click()
-    await ui.field('Netfang', 'Email').fill('birna@prufa.example')
+    await ui.field('Netfang', 'Email address').fill('birna@prufa.example')
     await ui.goOn().click()
     await expect(
       ui.text(
@@ -73,7 +73,7 @@ test('each contact can be skipped by itself', { tag: '@phone' }, async ({ ui }) 
 test('whoever leaves the contacts empty goes on, and is not asked again', { tag: '@phone' }, async ({ ui, page }) => {
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Add your details').click()
-  await expect(ui.field('Netfang', 'Email')).toHaveValue('')
+  await expect(ui.field('Netfang', 'Email address')).toHaveValue('')
   await ui.goOn().click()
   await expect(ui.field('Farsímanúmer', 'Mobile number')).toHaveValue('')
   await ui.goOn().click()
@@ -92,7 +92,7 @@ test(
     await openOnTheWay(page, '/app/user-profile?continue_onboarding=true', returnUrl)
     await expect(page).toHaveURL(/state=partial/)
     await ui.button('Skrá upplýsingar', 'Add your details').click()
-    await expect(ui.field('Netfang', 'Email')).toHaveValue('dagur@prufa.example')
+    await expect(ui.field('Netfang', 'Email address')).toHaveValue('dagur@prufa.example')
     await ui.goOn().click()
     await ui.enterCode(await codeSentTo('dagur@prufa.example'))
     // A confirmed email of somebody half-way leads back to the caller (spec, section 4).
@@ -104,7 +104,7 @@ test('when nothing can be saved the person can go on signing in', { tag: '@phone
   await page.route('**/v2/me/user-profile/create-verification', (route) => route.fulfill({ status: 503 }))
   await signInByPhone(ui, birna)
   await ui.button('Skrá upplýsingar', 'Add your details').click()
-  await ui.field('Netfang', 'Email').fill('birna@prufa.example')
+  await ui.field('Netfang', 'Email address').fill('birna@prufa.example')
   await ui.goOn().click()
   await expect(page.getByRole('alert')).toContainText(
     ui.say(

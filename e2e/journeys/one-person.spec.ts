@@ -10,7 +10,7 @@ const { anna, birna, gudrun, hrafn, jon } = people
 test('what one person typed is not there for the next', { tag: '@phone' }, async ({ ui, page }) => {
   const returnUrl = await signedIn(page, birna)
   await openOnTheWay(page, '/app/user-profile/email', returnUrl)
-  await ui.field('Netfang', 'Email').fill('birna@prufa.example')
+  await ui.field('Netfang', 'Email address').fill('birna@prufa.example')
   await page.context().clearCookies()
   const next = await signedIn(page, hrafn)
   await openOnTheWay(page, '/app/user-profile/email', next)
@@ -65,10 +65,10 @@ test('whoever acts for another is shown nothing of the one before', { tag: '@pho
     await ui.button('Skrá nýtt netfang', 'Add a new email address').click()
   }
   await actFor(/Prufa ehf\./, now)
-  await ui.field('Netfang', 'Email').fill('leyndarmal@prufa.example')
+  await ui.field('Netfang', 'Email address').fill('leyndarmal@prufa.example')
   await page.reload()
-  await expect(ui.field('Netfang', 'Email')).toHaveValue('leyndarmal@prufa.example')
+  await expect(ui.field('Netfang', 'Email address')).toHaveValue('leyndarmal@prufa.example')
   await actFor(/Bakarí Hlíðarenda/, later)
-  await expect(ui.field('Netfang', 'Email')).toHaveValue('')
+  await expect(ui.field('Netfang', 'Email address')).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('leyndarmal')
 })

@@ -43,7 +43,7 @@ test(
   async ({ ui, page }) => {
     await signedIn(page, birna)
     await page.goto('/app/user-profile/email')
-    await ui.field('Netfang', 'Email').fill('birna@prufa.example')
+    await ui.field('Netfang', 'Email address').fill('birna@prufa.example')
     await simulator.putForward(halfAnHour)
     await ui.goOn().click()
     await expect(ui.heading('Innskráningin er útrunnin', 'You have been signed out')).toBeVisible()
@@ -51,7 +51,7 @@ test(
     await ui.enterPhone(birna.phone)
     await approve(birna.phone)
     await expect(page).toHaveURL(/\/app\/user-profile\/email\?/)
-    await expect(ui.field('Netfang', 'Email')).toHaveValue('birna@prufa.example')
+    await expect(ui.field('Netfang', 'Email address')).toHaveValue('birna@prufa.example')
     await ui.goOn().click()
     await ui.enterCode(await codeSentTo('birna@prufa.example'))
     await expect(page).toHaveURL(/\/app\/user-profile\/phone/)

@@ -13,7 +13,7 @@ test('a person signs in for a company, and the application knows both', { tag: '
   await expect(page.locator('html')).toHaveAttribute('lang', ui.say('is', 'en'))
   await expect(page).toHaveTitle(ui.say('Skráðu þig inn – Hlið', 'Sign in – Hlið'))
   await expect(
-    ui.text('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.'),
+    ui.text('Þjónustan Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.'),
   ).toBeVisible()
   await ui.enterPhone(people.anna.phone)
 

@@ -8,7 +8,7 @@ import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 
 const { jon, hrafn, birna } = people
-const email = (ui: Screen) => ui.field('Netfang', 'Email')
+const email = (ui: Screen) => ui.field('Netfang', 'Email address')
 const phone = (ui: Screen) => ui.field('Farsímanúmer', 'Mobile number')
 
 test('an email is changed and confirmed, and seen on the overview', async ({ ui, page }) => {
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'an email that is none, and a number that is none, are told at the field',
+  'an invalid email address and an invalid number are reported at the field',
   { tag: '@phone' },
   async ({ ui, page }) => {
     await signedIn(page, hrafn)

@@ -54,7 +54,7 @@ test('the keyboard alone: sign-in, whom to act for, contact details', async ({ u
   await page.goto('/app/user-profile')
   await tabTo(ui.button('Breyta netfangi', 'Change email address'))
   await keyboard.press('Space')
-  await tabTo(ui.field('Netfang', 'Email'))
+  await tabTo(ui.field('Netfang', 'Email address'))
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type('nytt@prufa.example')
   await keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('what a screen reader is given of sign-in and of the number to compare', as
   await ui.goOn().press('Enter')
   await expect(main).toMatchAriaSnapshot(`
     - heading "${say('Skráðu þig inn', 'Sign in')}" [level=1]
-    - paragraph: ${say('Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.')}
+    - paragraph: ${say('Þjónustan Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.')}
     - textbox "${say('Símanúmer', 'Phone number')}" [invalid]
     - alert: ${say('Símanúmerið er ekki gilt', 'Phone number is not valid')}
     - checkbox "${say('Muna númerið', 'Remember my number')}"

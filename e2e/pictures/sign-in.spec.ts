@@ -8,7 +8,7 @@ import { test } from './test'
 
 test('by phone', async ({ page, ui }) => {
   await openSignIn(ui)
-  await expect(page.getByText('Vatnaveröld biður þig um að skrá þig inn.')).toBeVisible()
+  await expect(page.getByText('Þjónustan Vatnaveröld biður þig um að skrá þig inn.')).toBeVisible()
   await shoot(page, 'sign-in', { isMain: true })
 
   await ui.enterPhone('999')
@@ -84,6 +84,6 @@ test('on a device that is not known', async ({ page, ui }) => {
   await page.getByRole('link', { name: 'Auðkenningarapp' }).click()
   await page.getByLabel('Kennitala').fill(people.fannar.nationalId)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Við þekkjum ekki þetta tæki')).toBeVisible()
+  await expect(page.getByText('Við þekkjum þetta tæki ekki')).toBeVisible()
   await shoot(page, 'device-not-known')
 })

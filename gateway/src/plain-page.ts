@@ -18,7 +18,7 @@ const texts = {
   },
   busy: {
     status: 503,
-    is: ['Mikið álag er á gáttinni', 'Margir eru hér í einu. Reyndu aftur eftir nokkrar sekúndur.'],
+    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Reyndu aftur eftir nokkrar sekúndur.'],
     en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
   },
   notFound: {

@@ -50,7 +50,7 @@ export const statement = {
       [
         'What was tested, and how',
         [
-          'The main pages are tested automatically with axe at each release, in light colours and in dark.',
+          'The main pages are tested automatically with axe at each release, in light and dark colours.',
           'Signing in, choosing who to act for and adding contact details are tested with the keyboard alone.',
           'The pages are checked at 320 pixels wide, with text at twice the size, in high-contrast colours, with reduced motion, and in print.',
           'Signing in is tested in a window as short as the visible part of a phone held sideways with its keyboard open.',

@@ -200,7 +200,7 @@ describe('notifications', () => {
       updateActorProfile: problem(400, { detail: 'invalid', fields: { emailNotifications: ['invalid'] } }),
     })
     await press('Vista')
-    expect(await screen.findByText('Tilkynningar eru ekki á réttu formi')).toBeVisible()
+    expect(await screen.findByText('Veldu hvernig þú vilt fá tilkynningar')).toBeVisible()
   })
 
   test('passing it is noted, and leads back', async () => {

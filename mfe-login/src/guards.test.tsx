@@ -47,7 +47,7 @@ test('a restriction that only the authentication knows of leads to the same scre
 test('where a second factor is needed, the app leads to the phone', async () => {
   const { user, location, host } = open('/login/app', { wire: wireMock({ authenticateLogin: problem(409) }) })
   await user.type(await screen.findByLabelText('Kennitala'), '0400880049{Enter}')
-  expect(await screen.findByText('Við þekkjum ekki þetta tæki')).toBeVisible()
+  expect(await screen.findByText('Við þekkjum þetta tæki ekki')).toBeVisible()
   expect(location()).toBe(`/login${query}`)
   await act(() => host.setLocale('en'))
   expect(screen.getByText('We do not recognise this device')).toBeVisible()

@@ -21,8 +21,8 @@ export const en = {
     missing: 'Enter your token.',
     wrong: 'This token is unknown, expired or revoked.',
     notKept: 'The browser did not keep your sign-in. The console needs https or localhost.',
-    over: 'You have been signed out. Sign in again; what you were typing is still here.',
-    revoked: 'The token you signed in with was revoked. Sign in with another; what you were typing is still here.',
+    over: 'You have been signed out. Sign in again. What you typed has been kept.',
+    revoked: 'The token you signed in with was revoked. Sign in with another. What you typed has been kept.',
   },
   session: {
     operator: 'Operator',
@@ -32,7 +32,7 @@ export const en = {
     stillIn: 'You are still signed in. Try again.',
   },
   connection: {
-    connecting: 'Connecting …',
+    connecting: 'Connecting…',
     open: 'Connected',
     lost: 'Disconnected',
     lostTitle: 'The release registry can’t be reached',
@@ -64,7 +64,7 @@ export const en = {
         views:
           'The evidence is clear. It is rolled back automatically when the canary has had {{least}} views; it has had {{outcomes}}.',
         both: 'It is rolled back automatically when the evidence reaches {{threshold}} and the canary has had {{least}} views. The evidence is {{evidence}} now.',
-        nothing: 'The evidence is clear. It is being taken back now.',
+        nothing: 'The evidence is clear. It is being rolled back now.',
       },
     },
     release: {
@@ -105,7 +105,7 @@ export const en = {
     shared: '{{canary}} for {{percent}}%, {{current}} for the others',
     disabled: '{{shared}}, disabled',
   },
-  loading: 'Loading …',
+  loading: 'Loading…',
   percent: '{{value}}%',
   move: {
     rollback: 'Roll back',
@@ -120,7 +120,7 @@ export const en = {
   },
   behind: {
     title: 'The change to {{part}} has not reached every gateway',
-    text: 'Their pages still show what was live before. They follow as soon as they reach the database. If it is urgent, look at their logs or stop them.',
+    text: 'Their pages still show what was live before. They will catch up as soon as they can reach the database. If it is urgent, look at their logs or stop them.',
     seen: '{{name}}, last heard from',
     close: 'Close',
   },
@@ -142,7 +142,7 @@ export const en = {
     filesSwept:
       'The files of this release were deleted because it had not been used for a long time. Publish it again with “npx hlid publish”, or choose another.',
     badRequest: 'The release registry did not understand the request. Reload the page and try again.',
-    doesNotFit: 'The release does not fit what is live. The release registry answered: {{message}}',
+    doesNotFit: 'The release does not work with what is live. The release registry answered: {{message}}',
     keyRevoked:
       'The key this release was signed with has been revoked. Check the release and publish it under a new version, or choose another.',
     notForEveryone: 'This release was made only for the browser of the person who built it.',
@@ -212,7 +212,7 @@ export const en = {
     older: 'Older entries',
     entry: 'Entry {{seq}}',
     proved: 'verified',
-    checking: 'Checking the chain …',
+    checking: 'Checking the chain…',
     whole_one: 'The chain is intact: {{count}} entry, the newest',
     whole_other: 'The chain is intact: {{count}} entries, the newest',
     broken: 'The chain is broken at entry {{at}}. The history was changed.',

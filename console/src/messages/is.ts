@@ -23,7 +23,7 @@ export const is = {
     notKept: 'Vafrinn geymdi ekki innskráninguna. Stjórnborðið þarf https eða localhost.',
     over: 'Innskráningin er útrunnin. Skráðu þig inn aftur. Það sem þú skrifaðir tapast ekki.',
     revoked:
-      'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum; það sem þú varst að skrifa bíður.',
+      'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum. Það sem þú skrifaðir tapast ekki.',
   },
   session: {
     operator: 'Rekstrarstjóri',
@@ -143,12 +143,12 @@ export const is = {
     tokenRevoked: 'Lykillinn sem þú skráðir þig inn með var afturkallaður. Skráðu þig inn með öðrum.',
     filesSwept:
       'Skrám þessarar útgáfu var eytt því hún hafði lengi ekki verið í notkun. Skráðu hana aftur með „npx hlid publish“ eða veldu aðra.',
-    badRequest: 'Útgáfuskráin skildi ekki beiðnina. Endurhladdu síðuna og reyndu aftur.',
+    badRequest: 'Útgáfuskráin skildi ekki beiðnina. Opnaðu síðuna aftur og reyndu aftur.',
     doesNotFit: 'Útgáfan passar ekki við það sem er í loftinu. Útgáfuskráin svaraði: {{message}}',
     keyRevoked:
       'Lykillinn sem útgáfan var undirrituð með hefur verið afturkallaður. Farðu yfir hana og skráðu undir nýju númeri, eða veldu aðra.',
     notForEveryone: 'Þessi útgáfa var aðeins gerð fyrir vafra þess sem bjó hana til.',
-    notFromConsole: 'Beiðnin kom ekki af síðu stjórnborðsins. Endurhladdu síðuna og reyndu aftur.',
+    notFromConsole: 'Beiðnin kom ekki af síðu stjórnborðsins. Opnaðu síðuna aftur og reyndu aftur.',
     nothingLive: 'Engin útgáfa er í loftinu.',
     unknownHost: 'Útgáfuskráin svarar ekki á þessu léni. Opnaðu stjórnborðið á léni sem er í ADMIN_NAMES.',
     unknownPart: 'Þessi hluti er ekki skráður.',

@@ -22,7 +22,7 @@ const texts = {
     ],
     en: [
       'Too many cookies',
-      'Your browser sends more than we can take, because cookies have built up. You can delete them here and start again. You will be signed out.',
+      'Your browser sends more than we can accept because cookies have built up. You can delete them here and start again. You will be signed out.',
     ],
   },
   /** So much that nothing is known of who asks, nor of what. */
@@ -33,17 +33,17 @@ const texts = {
     ],
     en: [
       'Too many cookies',
-      'Your browser sends more than we can take, most often because cookies have built up. Delete the cookies of this site in your browser’s settings and start again.',
+      'Your browser sends more than we can accept, usually because cookies have built up. Delete this site’s cookies in your browser’s settings and start again.',
     ],
   },
   address: {
     is: [
       'Slóðin er of löng',
-      'Síðan sem vísaði þér hingað sendi of mikið með. Reyndu aftur þaðan og láttu þjónustuna vita ef það dugar ekki.',
+      'Síðan sem vísaði þér hingað sendi of langa slóð. Farðu þangað og reyndu aftur. Láttu þjónustuna vita ef það dugar ekki.',
     ],
     en: [
       'The address is too long',
-      'The page that sent you here sent too much along. Try again from there, and let the service know if that does not help.',
+      'The page that sent you here added too much to the address. Go back to it and try again. If that does not help, tell the service.',
     ],
   },
 } as const

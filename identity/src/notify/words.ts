@@ -13,7 +13,8 @@ const units = [
 ] as const
 
 /**
- * When a person may try again, in words; in hours from two hours on, for a day in minutes tells nobody much. That it was too often is said above them.
+ * When a person may try again, in words; from two hours on in hours, since nobody thinks of a day in minutes. The title
+ * above it says that they tried too often.
  */
 export function waitMessage(language: Language, seconds: number): string {
   const [hours, minutes, ofSeconds] = units
@@ -37,13 +38,13 @@ export const codeMessages = {
   },
   phone: {
     is: (code: string, replaces: boolean) =>
-      `${code} er kóðinn til að staðfesta símanúmerið þitt.${replacing.is(replaces)}`,
+      `${code} er staðfestingarkóði fyrir símanúmerið þitt.${replacing.is(replaces)}`,
     en: (code: string, replaces: boolean) =>
       `${code} is your code to confirm your phone number.${replacing.en(replaces)}`,
   },
   email: {
     is: (code: string, replaces: boolean) =>
-      `${code} er kóðinn til að staðfesta netfangið þitt.${replacing.is(replaces)}\n\nHafir þú ekki beðið um hann geturðu litið fram hjá þessum pósti.`,
+      `${code} er staðfestingarkóði fyrir netfangið þitt.${replacing.is(replaces)}\n\nHafir þú ekki beðið um hann geturðu litið fram hjá þessum pósti.`,
     en: (code: string, replaces: boolean) =>
       `${code} is your code to confirm your email address.${replacing.en(replaces)}\n\nIf you did not ask for it, you can ignore this message.`,
   },

@@ -3,13 +3,13 @@ export const errorTexts = {
   expired: {
     is: [
       'Innskráningin er útrunnin',
-      'Hún beið of lengi. Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
+      'Of langur tími leið. Farðu aftur í þjónustuna sem þú ætlaðir að nota og byrjaðu upp á nýtt.',
     ],
-    en: ['This sign-in has expired', 'It waited too long. Go back to the service you wanted to use and start again.'],
+    en: ['This sign-in has expired', 'You took too long. Go back to the service you wanted to use and start again.'],
   },
   finished: {
     is: ['Þessari innskráningu er lokið', 'Þú hefur þegar notað hana. Haltu áfram í þjónustunni sem þú komst frá.'],
-    en: ['This sign-in is finished', 'You have already used it. Carry on in the service you came from.'],
+    en: ['This sign-in is complete', 'You have already used it. Continue in the service you came from.'],
   },
   otherBrowser: {
     is: [
@@ -18,7 +18,7 @@ export const errorTexts = {
     ],
     en: [
       'This sign-in did not begin in this browser',
-      'Either it began in another browser or the cookies have been deleted. Start again.',
+      'Either it began in another browser or your cookies have been deleted. Start again.',
     ],
   },
   unknownClient: {
@@ -64,9 +64,12 @@ export const errorTexts = {
   tooMany: {
     is: [
       'Of margar tilraunir',
-      'Margar innskráningar hafa byrjað héðan á stuttum tíma. Reyndu aftur eftir nokkrar mínútur.',
+      'Mjög margar innskráningar hafa hafist héðan á stuttum tíma. Reyndu aftur eftir nokkrar mínútur.',
     ],
-    en: ['Too many attempts', 'Many sign-ins have begun from here in a short time. Please try again in a few minutes.'],
+    en: [
+      'Too many attempts',
+      'Too many sign-ins have been started from here in a short time. Try again in a few minutes.',
+    ],
   },
   signOut: {
     is: [
@@ -133,7 +136,7 @@ export const deviceTexts = {
       'Devices we remember',
       'You asked us to remember these devices. You can sign in on them even when sign-in is restricted, and on some of them without a code. Remove the ones you no longer use.',
     ],
-    none: 'You have not asked us to remember any device.',
+    none: 'You have not asked us to remember any devices.',
     forgotten: 'The device has been removed.',
     current: 'This device',
     lastUsed: (date: string) => `Last used ${date}`,

@@ -1,5 +1,5 @@
 export const en = {
-  loading: 'Loading your email addresses …',
+  loading: 'Loading your email addresses…',
   skip: 'Skip for now',
   saved: 'Saved',
   goOn: 'Continue',
@@ -17,7 +17,7 @@ export const en = {
   },
   email: {
     title: 'Add a new email address',
-    label: 'Email',
+    label: 'Email address',
     hint: 'We will send a code to the address to confirm it.',
     save: 'Send code',
   },

@@ -1,5 +1,5 @@
 export const en = {
-  loading: 'Loading the request …',
+  loading: 'Loading the request…',
   inquiry: {
     title: 'Confirm your identity',
     asks: '{{client}} is asking you to confirm your identity.',
@@ -39,10 +39,10 @@ export const en = {
     confirmedText: 'This request has been answered. Each link can be used only once.',
     declinedTitle: 'Already declined',
     declinedText: 'This request has been answered. Each link can be used only once.',
-    notYoursTitle: 'This request is for somebody else',
+    notYoursTitle: 'This request is for someone else',
     notYoursText: 'The ID you used does not belong to the person this request is for. Nothing was confirmed.',
     inUseTitle: 'The link is in use elsewhere',
-    inUseText: 'Continue in the browser where you opened it first, or ask for a new one.',
+    inUseText: 'Continue in the browser where you first opened it, or ask for a new link.',
     otherId: 'Use another ID',
     retry: 'Try again',
   },

@@ -20,7 +20,7 @@ export const is = {
   },
   restrictions: {
     advice:
-      'Opnaðu hlekkinn í tæki sem þú hefur notað áður, eða skráðu þig inn þar til að opna aftur fyrir önnur tæki.',
+      'Opnaðu hlekkinn á tæki sem þú hefur notað áður, eða skráðu þig inn þar til að opna aftur fyrir önnur tæki.',
     back: 'Aftur að beiðninni',
   },
   verified: {

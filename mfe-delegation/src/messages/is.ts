@@ -6,14 +6,14 @@ export const is = {
   self: 'Þú',
   named: {
     title: 'Staðfestu fyrir hvern þú skráir þig inn',
-    intro: '{{client}} biður þig um að skrá þig inn fyrir aðilann hér fyrir neðan.',
+    intro: 'Þjónustan {{client}} biður þig um að skrá þig inn fyrir aðilann hér fyrir neðan.',
     decline: 'Hætta við innskráningu',
   },
   contacts: {
     title: 'Áður en þú heldur áfram',
-    email: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið þitt.',
-    phone: 'Með því að halda áfram samþykkir þú að {{client}} fái farsímanúmerið þitt.',
-    both: 'Með því að halda áfram samþykkir þú að {{client}} fái netfangið og farsímanúmerið þitt.',
+    email: 'Með því að halda áfram samþykkir þú að þjónustan {{client}} fái netfangið þitt.',
+    phone: 'Með því að halda áfram samþykkir þú að þjónustan {{client}} fái farsímanúmerið þitt.',
+    both: 'Með því að halda áfram samþykkir þú að þjónustan {{client}} fái netfangið og farsímanúmerið þitt.',
     decline: 'Ekki deila þessum upplýsingum',
     goOn: 'Halda áfram',
   },

@@ -11,7 +11,7 @@ export const en = {
     back: 'Back to sign-in',
   },
   signedIn: {
-    loading: 'Checking your sign-in …',
+    loading: 'Checking your sign-in…',
     title: 'You are already signed in',
     text: 'Signed in as {{name}}.',
     goOn: 'Continue',

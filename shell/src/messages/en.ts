@@ -1,6 +1,6 @@
 export const en = {
   skipToContent: 'Skip to content',
-  loading: 'Loading the page …',
+  loading: 'Loading the page…',
   header: { home: '{{portal}} – home page' },
   language: { toggle: 'Íslenska' },
   footer: {

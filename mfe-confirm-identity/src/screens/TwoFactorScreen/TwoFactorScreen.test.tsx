@@ -85,6 +85,6 @@ test('opened by hand, where no code was sent, it shows the inquiry', async () =>
 test('where a code is asked of an app, the phone is offered, since codes go there', async () => {
   const { user } = open(`/${id}/login?provider=app`, { wire: asking() })
   await user.type(await screen.findByLabelText('Kennitala'), '0400880049{Enter}')
-  expect(await screen.findByText('Við þekkjum ekki þetta tæki')).toBeVisible()
+  expect(await screen.findByText('Við þekkjum þetta tæki ekki')).toBeVisible()
   expect(screen.getByLabelText('Símanúmer')).toBeVisible()
 })

@@ -42,9 +42,9 @@ describe('contact details that the application asks for', () => {
     host.wire.inputsOf('chooseDelegation').map(({ body }) => body.shareContactDetails)
 
   test.each([
-    [['email'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið þitt.'],
-    [['phone'], 'Með því að halda áfram samþykkir þú að Vatnaveröld fái farsímanúmerið þitt.'],
-    [both, 'Með því að halda áfram samþykkir þú að Vatnaveröld fái netfangið og farsímanúmerið þitt.'],
+    [['email'], 'Með því að halda áfram samþykkir þú að þjónustan Vatnaveröld fái netfangið þitt.'],
+    [['phone'], 'Með því að halda áfram samþykkir þú að þjónustan Vatnaveröld fái farsímanúmerið þitt.'],
+    [both, 'Með því að halda áfram samþykkir þú að þjónustan Vatnaveröld fái netfangið og farsímanúmerið þitt.'],
   ] as const)('%j: it is said to whom they go, and choosing says yes', async (details, text) => {
     const page = open(asking([...details], prufa))
     expect(await screen.findByText(text)).toBeVisible()
@@ -102,7 +102,7 @@ describe('a party that the application names', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Staðfestu fyrir hvern þú skráir þig inn' }),
     ).toBeVisible()
-    expect(screen.getByText(/^Vatnaveröld biður þig um/)).toBeVisible()
+    expect(screen.getByText(/^Þjónustan Vatnaveröld biður þig um/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Anna/ })).not.toBeInTheDocument()
     await userEvent.click(await button(/Prufa/))
     expect(host.wire.inputsOf('chooseDelegation')).toMatchObject([{ body: { nationalId: prufa.nationalId } }])

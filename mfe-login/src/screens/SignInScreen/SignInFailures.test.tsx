@@ -54,7 +54,7 @@ test.each([
     '410 for a sign-in that was used',
     problem(410, { detail: 'finished' }),
     'Þessari innskráningu er lokið',
-    'This sign-in is finished',
+    'This sign-in is complete',
   ],
   [
     '410 for another browser’s',

@@ -23,8 +23,8 @@ export const en = {
   },
   reader: {
     title: 'Insert your card',
-    text: 'Put the card in the reader, and enter its PIN when you are asked for it.',
-    preparing: 'Connecting to the card reader …',
+    text: 'Put your card in the reader and enter its PIN when asked.',
+    preparing: 'Connecting to the card reader…',
     failedTitle: 'The card reader did not respond',
     failedText:
       'Check that the reader is connected to the computer and that its software is installed. Then try again.',
@@ -41,7 +41,7 @@ export const en = {
     notPin: 'This is not the PIN of your card or your phone.',
     pending: 'Waiting for your answer',
     offline: 'The connection was lost. We will continue as soon as it is back.',
-    busy: 'The service is slow to answer. We will continue as soon as it does.',
+    busy: 'The service is slow to respond. We will continue as soon as it does.',
     finishing: 'We have your answer. One moment.',
     cancel: 'Cancel',
   },
@@ -77,10 +77,10 @@ export const en = {
     waitMinutes_other: 'Try again in {{count}} minutes.',
     goneTitle: 'This item has expired',
     goneText: 'You took too long. Go back to the service you wanted to use and start again.',
-    finishedTitle: 'This sign-in is finished',
-    finishedText: 'You have already used it. Carry on in the service you came from.',
+    finishedTitle: 'This sign-in is complete',
+    finishedText: 'You have already used it. Continue in the service you came from.',
     otherBrowserTitle: 'This sign-in did not begin in this browser',
-    otherBrowserText: 'Either it began in another browser or the cookies have been deleted.',
+    otherBrowserText: 'Either it began in another browser or your cookies have been deleted.',
     goOn: 'Continue',
     cookiesTitle: 'Your browser blocks cookies',
     cookiesText:

@@ -9,7 +9,7 @@ export const is = {
     codeFormatError: 'Kóðinn er ekki á réttu formi',
     phoneNumberError: 'Símanúmerið er ekki gilt',
     ssnError: 'Kennitalan er ekki gild',
-    notificationsError: 'Tilkynningar eru ekki á réttu formi',
+    notificationsError: 'Veldu hvernig þú vilt fá tilkynningar',
     invalid: 'Þetta er ekki gilt',
   } satisfies Record<ErrorKey, string>,
   code: {

@@ -4,7 +4,7 @@ export const en = {
   submit: 'Confirm',
   noCode: 'Not received a code?',
   resend: 'Send a new code',
-  resending: 'Sending a code …',
+  resending: 'Sending a code…',
   resent: 'A new code has been sent',
   resendFailed: 'Could not send code, try again',
   replaced: 'A newer code has been sent. Use the one in the latest message.',
@@ -17,7 +17,7 @@ export const en = {
   deviceNotKnownText: 'Use your phone number. Then we can send you a code to confirm the device.',
   twoFactor: {
     title: 'Enter the code',
-    intro: 'We have sent a three-digit code in a text message to {{phone}}.',
+    intro: 'We have sent a three-digit code by text message to {{phone}}.',
     rememberDevice: 'Remember this device',
     rememberDeviceHint:
       'You will not need a code next time you sign in on this device. Do not tick this on a shared device.',

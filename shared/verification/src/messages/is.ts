@@ -13,7 +13,7 @@ export const is = {
   codeSpentTitle: 'Ekki tókst að staðfesta kóðann',
   codeExpiredTitle: 'Kóðinn er útrunninn',
   startOver: 'Byrjaðu upp á nýtt.',
-  deviceNotKnownTitle: 'Við þekkjum ekki þetta tæki',
+  deviceNotKnownTitle: 'Við þekkjum þetta tæki ekki',
   deviceNotKnownText: 'Notaðu símanúmerið þitt. Þá getum við sent þér kóða til að staðfesta tækið.',
   twoFactor: {
     title: 'Sláðu inn kóðann',
