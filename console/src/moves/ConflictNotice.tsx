@@ -1,4 +1,4 @@
-import type { LastMove } from '@hlid/remote-contract/console'
+import type { LastTransition } from '@hlid/remote-contract/console'
 import { Button, InfoBanner } from '@hlid/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 
@@ -12,7 +12,7 @@ export interface ConflictNoticeProps {
   /** What is now, in a sentence. */
   readonly now: string
   /** What somebody else did. */
-  readonly last: Pick<LastMove, 'action' | 'actor' | 'at' | 'reason'> | null | undefined
+  readonly last: Pick<LastTransition, 'action' | 'actor' | 'at' | 'reason'> | null | undefined
   /** How often the registry refused for it: whoever tried is led here. */
   readonly conflicts: number
   readonly onSeen: () => void
