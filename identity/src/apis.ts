@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 
 import { signingAlgorithms } from './client-keys'
 import { isPublic, type Registration } from './clients'
+import { fapiAlgorithms, isFapi, isFapiAlgorithm } from './fapi'
 import { address, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
 /** What an access token is to its API: read by the API itself, or asked about here. */
@@ -85,17 +86,34 @@ export function missingSecret(api: Api): Fault[] {
 const wordsOf = (scope: string | undefined) => scope?.split(' ').filter(Boolean) ?? []
 
 /** What a client's registration names of APIs, and is not there. */
-export function accessFaults(client: Registration, apis: readonly ApiRegistration[]): Fault[] {
-  return (client.apis ?? []).flatMap(({ api, scope, ownScope }, at) => {
+export const missingFaults = (client: Registration, apis: readonly ApiRegistration[]): Fault[] =>
+  (client.apis ?? []).flatMap(({ api, scope, ownScope }, at) => {
     const field = `apis[${at}]`
     const registered = apis.find(({ apiId }) => apiId === api)
     if (!registered) return { field, message: `names the API ${api}, which is not registered.` }
     const unknown = [...wordsOf(scope), ...wordsOf(ownScope)].filter((word) => !registered.scopes.includes(word))
-    const faults = unknown.map((word) => ({ field, message: `names the API ${api}, which has no scope ${word}.` }))
+    return unknown.map((word) => ({ field, message: `names the API ${api}, which has no scope ${word}.` }))
+  })
+
+/** Whether its tokens are signed as the FAPI 2.0 Security Profile has it; opaque ones are not signed. */
+export const isForFapi = ({ tokenSignedResponseAlg = fapiAlgorithms[0] }: ApiRegistration): boolean =>
+  isFapiAlgorithm(tokenSignedResponseAlg)
+
+/** What a client's registration names of APIs, and may not have. */
+export function accessFaults(client: Registration, apis: readonly ApiRegistration[]): Fault[] {
+  const faults = missingFaults(client, apis)
+  client.apis?.forEach(({ api, ownScope }, at) => {
+    const field = `apis[${at}]`
+    const registered = apis.find(({ apiId }) => apiId === api)
     if (ownScope !== undefined && isPublic(client))
       faults.push({ field, message: 'has an ownScope, which is for applications that prove who they are.' })
-    return faults
+    if (isFapi(client) && registered && !isForFapi(registered))
+      faults.push({
+        field,
+        message: `names the API ${api}, whose tokens are signed with ${registered.tokenSignedResponseAlg}: with fapi2 it has to be one with ${fapiAlgorithms.join(' or ')}.`,
+      })
   })
+  return faults
 }
 
 /** The scopes of an API that an application may ask for; undefined where it may ask for none. */

@@ -2,6 +2,7 @@ import type { JWK } from 'jose'
 import Type, { type Static } from 'typebox'
 
 import { keyFaults, signingAlgorithms } from './client-keys'
+import { fapiFaults, isFapi, securityProfiles } from './fapi'
 import { addressFault, isOrigin } from './redirect-addresses'
 import { address, anAddress, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
@@ -28,10 +29,15 @@ export const members = {
     right: 'web or native',
     what: '`native` is installed on people’s own devices (RFC 8252); `web` where it is left out',
   },
+  securityProfile: {
+    schema: Type.Optional(Type.Enum(securityProfiles)),
+    right: securityProfiles.join(', '),
+    what: 'one switch for all that the FAPI 2.0 Security Profile asks of it: a key in place of a secret, pushed requests, tokens that are bound to a key',
+  },
   tokenEndpointAuthMethod: {
     schema: Type.Optional(Type.Enum(authMethods)),
     right: authMethods.join(', '),
-    what: 'how it proves who it is; by its secret where it is left out',
+    what: 'how it proves who it is; by its secret where it is left out, and by its key with `fapi2`',
   },
   clientSecret: { ...aSecret, what: 'its secret, which stays on its server; kept here as a hash' },
   jwks: {
@@ -129,10 +135,13 @@ export function demoClient(origin: string, clientSecret: string): Client {
   }
 }
 
-type Kind = Pick<Client, 'tokenEndpointAuthMethod'>
-export const authMethodOf = ({ tokenEndpointAuthMethod = 'client_secret_basic' }: Kind) => tokenEndpointAuthMethod
+type Kind = Pick<Client, 'tokenEndpointAuthMethod' | 'securityProfile'>
+export const authMethodOf = (client: Kind) =>
+  client.tokenEndpointAuthMethod ?? (isFapi(client) ? 'private_key_jwt' : 'client_secret_basic')
 export const isPublic = (client: Kind): boolean => authMethodOf(client) === 'none'
 export const hasSecret = (client: Kind): boolean => authMethodOf(client).startsWith('client_secret')
+export const mustPush = (client: Client): boolean => client.requirePushedRequests ?? isFapi(client)
+export const mustBindTokens = (client: Client): boolean => client.dpopBoundAccessTokens ?? isFapi(client)
 export const mayRefresh = ({ scope }: Pick<Client, 'scope'>): boolean => scope.split(' ').includes('offline_access')
 const isNative = ({ applicationType }: Client) => applicationType === 'native'
 
@@ -140,9 +149,9 @@ const isNative = ({ applicationType }: Client) => applicationType === 'native'
 function faultsBetween(client: Client): Fault[] {
   const method = authMethodOf(client)
   const { clientSecret, jwks, jwksUri, corsOrigins = [], scope } = client
-  const faults: Fault[] = []
+  const faults = fapiFaults(client)
   const refuse = (field: string, message: string) => void faults.push({ field, message })
-  if (isNative(client) && method !== 'none')
+  if (isNative(client) && method !== 'none' && !isFapi(client))
     refuse('tokenEndpointAuthMethod', 'has to be none: what is on people’s own devices keeps no secret.')
   if (!hasSecret(client) && clientSecret !== undefined)
     refuse('clientSecret', `is not for ${method}: leave it out, or set tokenEndpointAuthMethod to client_secret_basic.`)

@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider'
 
 import { hasOwnScopes, type ApiRegistration } from '../apis'
 import { signingAlgorithms } from '../client-keys'
-import { authMethodOf, hasSecret, isPublic, mayRefresh, type Registration } from '../clients'
+import { authMethodOf, hasSecret, isPublic, mayRefresh, mustBindTokens, mustPush, type Registration } from '../clients'
 import { randomId } from '../secrets'
 
 /** The one member of a registration that the standards have no word for. */
@@ -30,7 +30,7 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
   post_logout_redirect_uris: [...client.postLogoutRedirectUris],
   ...(client.backchannelLogoutUri && { backchannel_logout_uri: client.backchannelLogoutUri }),
   backchannel_logout_session_required: true,
-  require_pushed_authorization_requests: client.requirePushedRequests === true,
+  require_pushed_authorization_requests: mustPush(client),
   // RFC 6749, section 4.4: only an application that proves who it is has a token of its own.
   grant_types: [
     'authorization_code',
@@ -38,7 +38,7 @@ export const clientMetadata = (client: Registration): ClientMetadata => ({
     ...(!isPublic(client) && hasOwnScopes(client) ? ['client_credentials'] : []),
   ],
   ...(client.offlineDays !== undefined && { [offlineDays]: client.offlineDays }),
-  dpop_bound_access_tokens: client.dpopBoundAccessTokens === true,
+  dpop_bound_access_tokens: mustBindTokens(client),
   response_types: ['code'],
   scope: client.scope,
 })

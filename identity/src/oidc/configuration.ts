@@ -22,6 +22,7 @@ import { claimsOf } from './claims'
 import { offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
+import { fapi } from './fapi'
 import { endGrants, isRestrictedSince, standingOf, standingsOfRequests } from './grants'
 import { bindInteraction } from './interactions'
 import { claimsOfScope, grantReleased } from './granted'
@@ -55,6 +56,7 @@ export function configuration(
   const { clients, apis } = registrations
   const standingIn = standingsOfRequests(db, now)
   const api = resources({ apis, clients, secrets, db, standingIn }, library)
+  const profile = fapi({ config, clients, db, now }, library)
   const show = (ctx: KoaContextWithOIDC, body: string) => {
     ctx.type = 'html'
     ctx.body = body
@@ -87,6 +89,7 @@ export function configuration(
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, { clientId }) => mayAsk(clients, origin, clientId),
     async findAccount(ctx, sub, token) {
+      profile.refuseAhead(ctx)
       const grantId = token && 'grantId' in token ? token.grantId : undefined
       const standing = grantId ? await standingIn(ctx, grantId) : undefined
       if (grantId && !standing) {
@@ -109,7 +112,8 @@ export function configuration(
       if (grantApis(apis, clients.find(client.clientId), grant)) await grant.save()
       return grant
     },
-    rotateRefreshToken: true,
+    rotateRefreshToken: profile.rotates,
+    assertJwtClientAuthClaimsAndHeader: profile.assertAssertion,
     async expiresWithSession({ oidc: { client, session } }, { scopes }) {
       if (!scopes.has('offline_access') || !offlineTtl(config, client)) return true
       return isRestrictedSince(db, session)
@@ -153,7 +157,15 @@ export function configuration(
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
       // Whose clock is wrong takes a nonce in place of the time; of nobody else is one asked.
-      dPoP: { enabled: true, nonceSecret: secrets.key('dpop-nonces'), requireNonce: () => false },
+      dPoP: {
+        enabled: true,
+        nonceSecret: secrets.key('dpop-nonces'),
+        requireNonce(ctx) {
+          profile.refuseAhead(ctx)
+          return false
+        },
+      },
+      fapi: profile.feature,
       claimsParameter: { enabled: true },
       resourceIndicators: api.resourceIndicators,
       introspection: api.introspection,

@@ -3,7 +3,7 @@ import { isUnavailable } from '@hlid/storage'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
-import type { Registration } from '../clients'
+import { mustPush, type Registration } from '../clients'
 import { browserCookiesIn, cookieNames } from '../http/cookies'
 import { languageFrom, type Language } from '../http/locale'
 import { sha256 } from '../secrets'
@@ -66,7 +66,7 @@ function placeOf({ applicationType, postLogoutRedirectUris: [left], redirectUris
 /** The client's request once more, where the client may send it through the browser. */
 function requestAnew(client: Registration, params: Over['params']): string | undefined {
   // Another browser's person is told neither whose sign-in it was, nor for whom.
-  if (!params || client.requirePushedRequests || params['on_behalf_of'] !== undefined) return undefined
+  if (!params || mustPush(client) || params['on_behalf_of'] !== undefined) return undefined
   const { login_hint: _hint, ...others } = params
   const given = Object.entries(others).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const address = `/connect/authorize?${new URLSearchParams(given)}`

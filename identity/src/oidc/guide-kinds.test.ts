@@ -21,6 +21,7 @@ const under = (heading: string, language: string) =>
   blocks.find((block) => block.heading === heading && block.language === language)?.code ?? ''
 const kinds = [
   'A server with a key',
+  'With the FAPI 2.0 profile',
   'A phone or a computer',
   'A page without a server',
   'Express',
@@ -89,6 +90,24 @@ test('a server with a key', async () => {
   const portal = await run('A server with a key', { oidc: openidClient, privateKey }, 'portal')
   const { claims } = await signInAt(portal as oidc.Configuration)
   expect(claims).toMatchObject({ aud: 'with-a-key', name: 'Hrafn Einfari' })
+})
+
+test('a server with the FAPI 2.0 profile', async () => {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const request = {
+    redirect_uri: callback,
+    scope: 'openid profile',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+  const given = { oidc: openidClient, privateKey, request }
+  const made = await run('With the FAPI 2.0 profile', given, '{ portal, DPoP, address }')
+  const { portal, DPoP, address } = made as { portal: oidc.Configuration; DPoP: oidc.DPoPHandle; address: URL }
+  const callbackUrl = new URL(await signThrough(new Browser(address.origin), address.pathname + address.search))
+  const checks = { pkceCodeVerifier: verifier, idTokenExpected: true }
+  const tokens = await oidc.authorizationCodeGrant(portal, callbackUrl, checks, undefined, { DPoP })
+  expect(tokens.claims()).toMatchObject({ aud: 'with-fapi', name: 'Hrafn Einfari' })
+  expect(tokens.token_type).toBe('dpop')
 })
 
 test('an application on a computer', async () => {

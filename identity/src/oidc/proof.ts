@@ -17,15 +17,21 @@ export interface Proven {
   /** The thumbprint of the key that the token is bound to. */
   readonly thumbprint: string
   readonly now: Date
+  /** How far its time may be ahead; as far as it may be behind where this is left out. */
+  readonly aheadSeconds?: number
 }
 
-const isOfCall = ({ htm, htu, ath, iat = 0 }: JWTPayload, { method, url, token, now }: Proven): boolean =>
+const isOfCall = (
+  { htm, htu, ath, iat = 0 }: JWTPayload,
+  { method, url, token, now, aheadSeconds = goodForSeconds }: Proven,
+): boolean =>
   htm === method &&
   typeof htu === 'string' &&
   URL.canParse(htu) &&
   new URL(htu.replace(/[?#].*/, '')).href === url &&
   ath === sha256(token) &&
-  Math.abs(epoch(now) - iat) <= goodForSeconds
+  epoch(now) - iat <= goodForSeconds &&
+  iat - epoch(now) <= aheadSeconds
 
 /** @returns its content, and whose it is; undefined for what is no proof, in whatever way */
 async function contentOf(proof: string) {

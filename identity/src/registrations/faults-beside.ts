@@ -1,5 +1,6 @@
-import { accessFaults, type ApiRegistration } from '../apis'
+import { accessFaults, isForFapi, missingFaults, type ApiRegistration } from '../apis'
 import type { Registration } from '../clients'
+import { fapiAlgorithms, isFapi } from '../fapi'
 import type { Fault } from './members'
 
 /** All that is registered, disabled or not: what is disabled may come back. */
@@ -20,7 +21,7 @@ export function clientFaultsBeside(client: Registration, { apis }: Others): Faul
 export const clientsWithout = (apis: readonly ApiRegistration[], clients: readonly Registration[], apiId: string) =>
   clients.flatMap((client) => {
     const named = client.apis?.filter(({ api }) => api === apiId)
-    return named?.length && accessFaults({ ...client, apis: named }, apis).length ? client.clientId : []
+    return named?.length && missingFaults({ ...client, apis: named }, apis).length ? client.clientId : []
   })
 
 /** What of an API's registration is right by itself, and not beside the others. */
@@ -36,6 +37,12 @@ export function apiFaultsBeside(api: ApiRegistration, { clients, apis }: Others)
     faults.push({
       field: 'scopes',
       message: `do not hold what ${without.join(', ')} may ask for: change ${without.length === 1 ? 'that client' : 'those clients'} first.`,
+    })
+  const ofProfile = clients.filter((client) => isFapi(client) && client.apis?.some((each) => each.api === apiId))
+  if (ofProfile.length && !isForFapi(api))
+    faults.push({
+      field: 'tokenSignedResponseAlg',
+      message: `has to be ${fapiAlgorithms.join(' or ')}: ${ofProfile.map(({ clientId }) => clientId).join(', ')} may ask for it with fapi2.`,
     })
   return faults
 }

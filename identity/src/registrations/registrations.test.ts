@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import type { Database } from '@hlid/storage'
@@ -124,4 +125,25 @@ test('what an application may ask for is not taken from under it', async () => {
   await changeRegistration(parts(), which, { ...parking, scopes: ['parking:read'] }, by)
   await changeRegistration(parts(), { kind: 'client', id: 'pool' }, pool, by)
   await removeRegistration(parts(), which, by)
+})
+
+test('an application with fapi2 has no tokens that are signed with RS256, now or later', async () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const jwks = { keys: [publicKey.export({ format: 'jwk' })] }
+  const fapi = { ...mayRead, securityProfile: 'fapi2', jwks }
+  const byRsa = { ...parking, tokenSignedResponseAlg: 'RS256' }
+  const which = { kind: 'api', id: 'parking' } as const
+  await addRegistration(parts(), 'api', byRsa, by)
+  expect(await faultsOf(addRegistration(parts(), 'client', fapi, by))).toEqual([
+    {
+      field: 'apis[0]',
+      message:
+        'names the API parking, whose tokens are signed with RS256: with fapi2 it has to be one with ES256 or PS256.',
+    },
+  ])
+  await changeRegistration(parts(), which, { ...parking, tokenSignedResponseAlg: 'PS256' }, by)
+  await addRegistration(parts(), 'client', fapi, by)
+  expect(await faultsOf(changeRegistration(parts(), which, byRsa, by))).toEqual([
+    { field: 'tokenSignedResponseAlg', message: 'has to be ES256 or PS256: pool may ask for it with fapi2.' },
+  ])
 })

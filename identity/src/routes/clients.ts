@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { fapiAheadSeconds, isFapi } from '../fapi'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { isProven } from '../oidc/proof'
@@ -18,12 +19,21 @@ export async function requireClient(
   const token = value ? await ClientCredentials.find(value) : undefined
   const refused = () => new Problem('signed-out', { detail: value ? 'ended' : 'none' })
   // One that was disabled since, or removed, has no token any more.
-  if (!value || !token?.clientId || !token.isValid || !clients.find(token.clientId)) throw refused()
+  const client = clients.find(token?.clientId)
+  if (!value || !token?.clientId || !token.isValid || !client) throw refused()
   const { clientId, jkt: thumbprint } = token
   if (thumbprint !== undefined) {
     const { origin, pathname } = new URL(url, config.portal)
     const proof = [headers['dpop']].flat().join()
-    const call = { proof, method, url: origin + pathname, token: value, thumbprint, now: now() }
+    const call = {
+      proof,
+      method,
+      url: origin + pathname,
+      token: value,
+      thumbprint,
+      now: now(),
+      ...(isFapi(client) && { aheadSeconds: fapiAheadSeconds }),
+    }
     const isTheirs = await isProven(call, (id, until) => ReplayDetection.unique(clientId, id, until))
     if (!isTheirs) throw refused()
   }

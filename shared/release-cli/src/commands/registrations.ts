@@ -24,7 +24,9 @@ const idOf = (registered: Client | Api) => ('clientId' in registered ? registere
 const changedOf = (changed: ChangedClient | ChangedApi) => ('client' in changed ? changed.client : changed.api)
 
 const kindOf = ({ registration }: Client | Api) => {
-  const { apiId, tokenFormat = 'jwt', tokenEndpointAuthMethod = 'client_secret_basic', applicationType } = registration
+  const { apiId, tokenFormat = 'jwt', securityProfile, applicationType } = registration
+  const { tokenEndpointAuthMethod = 'client_secret_basic' } = registration
+  if (securityProfile !== undefined) return String(securityProfile)
   if (apiId !== undefined) return String(tokenFormat)
   if (tokenEndpointAuthMethod !== 'none') return String(tokenEndpointAuthMethod)
   return applicationType === 'native' ? 'native' : 'browser'
