@@ -174,6 +174,23 @@ test('a registration that is not right is refused with each field and what would
   expect(said).not.toContain('wrong')
 })
 
+test('the FAPI 2.0 profile is one word of a registration, and what contradicts it is refused', async () => {
+  const fapi = { ...pool, clientId: 'fapi', securityProfile: 'fapi2', jwksUri: 'https://sund.example/jwks' }
+  const wrong = fileWith({ ...fapi, dpopBoundAccessTokens: false })
+  const refused = await hlid(['client', 'add', wrong, '--why', 'a try'])
+  expect([refused.code, refused.told]).toEqual([1, expect.stringContaining('dpopBoundAccessTokens has to be true')])
+  const { code, said } = await hlid(['client', 'add', fileWith(fapi), '--why', 'a bank'])
+  expect([code, said]).toEqual([0, 'fapi is registered.'])
+  expect((await hlid(['client', 'list'])).said).toMatch(/^fapi +fapi2 +The pool$/m)
+  // The request itself, by whoever sends a browser, is none.
+  const begin = async () => {
+    const path = pathOf({ client_id: 'fapi', redirect_uri: 'https://sund.example/callback' })
+    const answer = await fetch(running.portal.origin + path, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? running.portal.origin).searchParams.get('error')
+  }
+  await soonEach(begin, 'invalid_request')
+})
+
 test('registrations are changed by operators alone', async () => {
   const { gateway, identity } = running.portal
   const { body } = await gateway.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'a team' })
