@@ -54,6 +54,31 @@ export const plants: readonly Plant[] = [
     breaks: ['getDelegations', shape],
   },
   {
+    on: ['GET', /^\/login\/context$/],
+    change: (answer) => json(answer, (body) => 'loginHint' in body && (body['loginHint'] = '6119999')),
+    breaks: ['getLoginContext', 'whom the client expects is there for the field'],
+  },
+  {
+    on: ['GET', /^\/v1\/actor\/delegations$/],
+    change: (answer) => json(answer, (body) => 'requestedParty' in body && (body['requestedParty'] = '5100900020')),
+    breaks: ['getDelegations', 'the party that the client named is told, and no other is listed'],
+  },
+  {
+    on: ['GET', /^\/v1\/actor\/delegations$/],
+    change: (answer) => json(answer, (body) => 'contactDetails' in body && (body['contactDetails'] = ['phone'])),
+    breaks: ['getDelegations', 'the person is asked for the contact details that the client wants'],
+  },
+  {
+    on: ['POST', /^\/v1\/actor\/delegations\/decline$/],
+    change: (answer) => json(answer, (body) => answer.status === 200 && (body['returnUrl'] = '/app/login')),
+    breaks: ['declineDelegation', 'who declines goes back to the client'],
+  },
+  {
+    on: ['GET', /^\/connect\/userinfo$/],
+    change: (answer) => json(answer, (body) => delete body['email_verified']),
+    breaks: ['/connect/userinfo', 'who says yes to contact details shares them, and whether they were confirmed'],
+  },
+  {
     on: ['DELETE', /^\/v2\/me\/devices/],
     change: (answer) => void (answer.status = answer.status === 204 ? 200 : answer.status),
     breaks: ['revokeDevice', shape],

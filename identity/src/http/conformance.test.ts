@@ -8,18 +8,26 @@ import { startIdentity, type Running } from '../../test/running'
 let running: Running
 let phones: Simulator
 beforeAll(async () => {
-  running = await startIdentity()
+  running = await startIdentity({ IDENTITY_CLIENTS: JSON.stringify([{ ...registered, ...kitClient }]) })
   phones = new Simulator(`${running.origin}/simulator/api`)
 }, 60_000)
 afterAll(() => running.close())
 beforeEach(() => phones.reset())
 
-/** The client application of these tests is elsewhere. */
-const { client } = simulatorPlan
-const plan: TestPlan = {
-  ...simulatorPlan,
-  ...(client && { client: { ...client, redirectUri: 'http://localhost:1/callback' } }),
+/** With everything that a client may ask for. */
+const kitClient = {
+  clientId: 'conformance',
+  clientSecret: 'a secret of thirty-two characters or more',
+  scope: 'openid profile inquiries events email phone offline_access',
 }
+const redirectUri = 'http://localhost:1/callback'
+const registered = {
+  name: { is: 'Prufan', en: 'The trial' },
+  redirectUris: [redirectUri],
+  postLogoutRedirectUris: [],
+  offlineDays: 1,
+}
+const plan: TestPlan = { ...simulatorPlan, client: { ...kitClient, redirectUri } }
 
 test('this service is as the document says, and all of it is tried', async () => {
   const report = await runConformance({ origin: running.origin, plan, phones })

@@ -14,6 +14,8 @@ export interface Begun {
   readonly verifier: string
 }
 
+type Claims = Readonly<Record<string, unknown>>
+
 const random = () => randomBytes(32).toString('base64url')
 
 /** A client application, by OpenID Connect. */
@@ -49,17 +51,36 @@ export class ClientApplication {
   }
 
   /** Takes the code that the service led back with. @returns the claims of the ID token, verified */
-  async finish(location: string, { verifier }: Begun): Promise<JWTPayload> {
+  async finish(location: string, begun: Begun): Promise<JWTPayload> {
+    return this.verified((await this.redeem(location, begun)).textAt('id_token'))
+  }
+
+  /** Takes the code. @returns the claims of the ID token, and those that the service tells when it is asked */
+  async claims(location: string, begun: Begun): Promise<{ readonly inToken: Claims; readonly told: Claims }> {
+    const tokens = await this.redeem(location, begun)
+    const headers = { authorization: `Bearer ${tokens.textAt('access_token')}` }
+    const answer = await this.#fetch(await this.#endpoint('userinfo_endpoint'), { headers })
+    const userinfo = new Answer('/connect/userinfo', answer.status, answer.headers, await answer.text())
+    if (!answer.ok) throw new Stop(`the userinfo endpoint answered ${userinfo.inWords}`)
+    return { inToken: await this.verified(tokens.textAt('id_token')), told: Object(userinfo.body) }
+  }
+
+  /** Takes the code that the service led back with. @returns the tokens */
+  async redeem(location: string, { verifier }: Begun): Promise<Answer> {
     const { client } = this
     const code = URL.canParse(location) ? new URL(location).searchParams.get('code') : null
     if (!location.startsWith(client.redirectUri) || !code) throw new Stop(`"${location}" brings the client no code`)
-    const answer = await this.#token({
+    return this.#token({
       grant_type: 'authorization_code',
       code,
       redirect_uri: client.redirectUri,
       code_verifier: verifier,
     })
-    return this.verified(answer.textAt('id_token'))
+  }
+
+  /** Asks for tokens anew. @returns whatever is answered */
+  refresh(token: string): Promise<Answer> {
+    return this.#ask({ grant_type: 'refresh_token', refresh_token: token })
   }
 
   /** What is said to this client, signed by the service. @param typ of the token's header */
@@ -79,6 +100,12 @@ export class ClientApplication {
   }
 
   async #token(fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const answer = await this.#ask(fields)
+    if (answer.status !== 200) throw new Stop(`the token endpoint answered ${answer.inWords}`)
+    return answer
+  }
+
+  async #ask(fields: Readonly<Record<string, string>>): Promise<Answer> {
     const { clientId, clientSecret } = this.client
     const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)
     const answer = await this.#fetch(await this.#endpoint('token_endpoint'), {
@@ -86,9 +113,7 @@ export class ClientApplication {
       headers: { authorization: `Basic ${credentials.toString('base64')}` },
       body: new URLSearchParams(fields),
     })
-    const got = new Answer('/connect/token', answer.status, answer.headers, await answer.text())
-    if (!answer.ok) throw new Stop(`the token endpoint answered ${got.inWords}`)
-    return got
+    return new Answer('/connect/token', answer.status, answer.headers, await answer.text())
   }
 
   async #endpoint(name: string): Promise<string> {

@@ -39,7 +39,7 @@ export interface TestClient {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
-  /** Those of `openid profile inquiries events` that it is registered with. */
+  /** Those of `openid profile inquiries events email phone offline_access` that it is registered with. */
   readonly scope: string
 }
 

@@ -1,4 +1,5 @@
 import type { Scenario } from '../kit'
+import { askedByClient, contactsOfPersons, refreshTokens } from './asked-by-client'
 import { actorProfile, userProfile } from './contact-details'
 import { guards } from './guards'
 import { inquiries } from './inquiries'
@@ -18,6 +19,9 @@ export const scenarios: readonly Scenario[] = [
   secondFactor,
   wayOn,
   delegation,
+  askedByClient,
+  contactsOfPersons,
+  refreshTokens,
   userProfile,
   actorProfile,
   inquiries,
