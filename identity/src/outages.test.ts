@@ -77,7 +77,8 @@ describe('an approval whose outcome the database could not take', () => {
     (await service.running.identity.db.selectFrom('oidc_payload').select('id').where('model', '=', 'Session').execute())
       .length
 
-  test('signs in when it is back, and the phone does not ring again', async () => {
+  /** Approved on the phone, and lost. */
+  async function lostSignIn() {
     const { origin } = service.running
     const browser = new Browser(origin)
     const session = (await authenticate(browser, '', '6110007')).body.session.id
@@ -87,6 +88,11 @@ describe('an approval whose outcome the database could not take', () => {
     const failed = await signingIn({})
     await takeBack('oidc_payload')
     expect(failed.status).toBe(500)
+    return { browser, session, signingIn }
+  }
+
+  test('signs in when it is back, and the phone does not ring again', async () => {
+    const { browser, session, signingIn } = await lostSignIn()
     service.running.later(45_000)
     const before = await sessions()
     expect((await signingIn({})).status).toBe(410)
@@ -94,7 +100,7 @@ describe('an approval whose outcome the database could not take', () => {
     expect((await browser.json('GET', '/me/user')).body).toMatchObject({ nationalId: '0700990079' })
     expect(await sessions()).toBe(before + 1)
     // Only the browser that began it.
-    const stranger = new Browser(origin)
+    const stranger = new Browser(service.running.origin)
     expect((await stranger.json('POST', '/login/phone/signin', { session, answerLost: true })).status).toBe(404)
   })
 
@@ -123,15 +129,7 @@ describe('an approval whose outcome the database could not take', () => {
   })
 
   test('is no longer good once it would not have been good anyhow', async () => {
-    const { origin } = service.running
-    const browser = new Browser(origin)
-    const session = (await authenticate(browser, '', '6110007')).body.session.id
-    await decide(origin, session, 'approve')
-    const signingIn = (body: object) => browser.json('POST', '/login/phone/signin', { session, ...body })
-    await refuse('oidc_payload', `model <> 'Session'`)
-    const failed = await signingIn({})
-    await takeBack('oidc_payload')
-    expect(failed.status).toBe(500)
+    const { signingIn } = await lostSignIn()
     service.running.later(10 * 60_000)
     expect((await signingIn({ answerLost: true })).status).toBe(410)
   })

@@ -1,51 +1,26 @@
-import type { Output } from '@hlid/api-contract'
-import { fakeHost, type FakeHostOptions, type Handlers, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { problem } from '@hlid/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import type { Delegation } from '../../flow/parties'
-import remote from '../../remote'
+import { button, list, minor, open, prufa } from '../../test/open'
 
-const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }
 const hrafn = {
   name: 'Hrafn Einfari',
   nationalId: '0700990079',
   subjectKind: 'individual',
   types: ['Custom', 'PersonalRepresentative'],
 } satisfies Delegation
-const kari = {
-  name: 'Kári Litli',
-  nationalId: '0100150109',
-  subjectKind: 'individual',
-  types: ['LegalGuardianMinor'],
-} satisfies Delegation
-const prufa = {
-  name: 'Prufa ehf.',
-  nationalId: '4100900010',
-  subjectKind: 'company',
-  types: ['ProcurationHolder'],
-} satisfies Delegation
-const list = (...delegations: Output<'getDelegations'>['delegations']): Output<'getDelegations'> => ({
-  clientName: 'Vatnaveröld',
-  self,
-  delegations,
-})
 const many = Array.from({ length: 10 }, (_, at) => ({
   ...prufa,
   name: `Þvottahús ${at}`,
   nationalId: `410090001${at}`,
 }))
 
-function open(handlers: Handlers, options: FakeHostOptions = {}) {
-  const host = fakeHost({ remote, wire: wireMock(handlers), ...options })
-  return renderRoutes(remote, '/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA', { host })
-}
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
-
 beforeEach(() => sessionStorage.clear())
 
 test('oneself, people and companies, each with labels and national ID; the minor is not there', async () => {
-  open({ getDelegations: list(hrafn, kari, prufa) })
+  open({ getDelegations: list(hrafn, minor, prufa) })
   const people = await screen.findByRole('region', { name: 'Einstaklingur' })
   expect(within(people).getByRole('button')).toHaveAccessibleName(
     /Hrafn Einfari.*Umboð ?, Pers. talsmaður.*070099-0079/,

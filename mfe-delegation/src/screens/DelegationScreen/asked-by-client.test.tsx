@@ -1,34 +1,10 @@
 import type { Output } from '@hlid/api-contract'
-import { fakeHost, type Handlers, problem, renderRoutes, wireMock } from '@hlid/testing'
+import { problem } from '@hlid/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import type { Delegation } from '../../flow/parties'
-import remote from '../../remote'
-
-const minor = {
-  name: 'Kári Litli',
-  nationalId: '0100150109',
-  subjectKind: 'individual',
-  types: ['LegalGuardianMinor'],
-} satisfies Delegation
-const prufa = {
-  name: 'Prufa ehf.',
-  nationalId: '4100900010',
-  subjectKind: 'company',
-  types: ['ProcurationHolder'],
-} satisfies Delegation
-const list = (...delegations: Delegation[]): Output<'getDelegations'> => ({
-  clientName: 'Vatnaveröld',
-  self: { name: 'Anna Prufudóttir', nationalId: '0100900019' },
-  delegations,
-})
-
-function open(handlers: Handlers) {
-  const host = fakeHost({ remote, wire: wireMock(handlers) })
-  return renderRoutes(remote, '/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA', { host })
-}
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
+import { button, list, minor, open, prufa } from '../../test/open'
 
 beforeEach(() => sessionStorage.clear())
 
