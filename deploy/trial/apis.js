@@ -10,7 +10,6 @@ import { createServer, request } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { codeBlocksOf } from '@hlid/tooling/markdown'
 import * as oidc from 'openid-client'
@@ -18,11 +17,12 @@ import * as oidc from 'openid-client'
 import { Browser } from '../../identity/test/browser.ts'
 import { continueTo, next, openInteraction, signIn } from '../../identity/test/signing-in.ts'
 import { takePorts } from '../../tools/lib/ports.js'
+import { loadModules, openidModule, program, untilAnswers } from './apache.js'
 import { makeCertificate } from './certificate.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
-const programs = { apache: '/usr/sbin/apache2', nginx: '/usr/sbin/nginx' }
-const modules = ['/usr/lib/apache2/modules/mod_auth_openidc.so', '/usr/lib/nginx/modules/ngx_http_js_module.so']
+const programs = { apache: program, nginx: '/usr/sbin/nginx' }
+const modules = [openidModule, '/usr/lib/nginx/modules/ngx_http_js_module.so']
 const missing = [...Object.values(programs), ...modules].filter((file) => !existsSync(file))
 if (missing.length) {
   console.error(`✗ missing: ${missing.join(', ')}`)
@@ -110,7 +110,7 @@ function startApache() {
     `Listen 127.0.0.1:${port}\n<VirtualHost 127.0.0.1:${port}>\nProxyPass /api http://127.0.0.1:${api}/api\nOIDCCABundlePath ${folder}/portal.pem\n${content}\n</VirtualHost>`
   const configuration = [
     `ServerName localhost\nServerRoot ${folder}\nPidFile ${folder}/apache.pid\nErrorLog ${folder}/apache.log\nUser www-data\nGroup www-data`,
-    ...named.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    ...loadModules(named),
     host(apacheJwt, jwt),
     host(
       apacheOpaque,
@@ -137,15 +137,6 @@ ${server}
 } }`
   writeFileSync(join(folder, 'nginx.conf'), configuration)
   start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx.log')])
-}
-
-async function untilThere(address) {
-  for (let left = 900; ; left -= 1) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer) return
-    if (!left || started.some(({ exitCode }) => exitCode !== null)) throw new Error(`${address} does not answer`)
-    await wait(200)
-  }
 }
 
 const post = async (path, parameters) => {
@@ -223,9 +214,9 @@ try {
   mkdirSync(join(folder, 'data'))
   startApache()
   startNginx()
-  for (const port of [apacheJwt, apacheOpaque, nginx]) await untilThere(`http://127.0.0.1:${port}/`)
+  for (const port of [apacheJwt, apacheOpaque, nginx]) await untilAnswers(`http://127.0.0.1:${port}/`, started)
   startIdentity()
-  await untilThere(`http://127.0.0.1:${identity}/health/ready`)
+  await untilAnswers(`http://127.0.0.1:${identity}/health/ready`, started)
   const byApache = { subject: 'oidc_claim_sub', actorIn: ({ oidc_claim_act: act }) => act && JSON.parse(act).sub }
   const opaque = { resource: permits, scope: 'permits', otherResource: parking }
   const scopes = { other: 'parking:read', own: 'others' }

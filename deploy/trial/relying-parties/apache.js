@@ -1,32 +1,18 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { installSystemPackage } from '../../../tools/lib/system-package.js'
+import { loadModules, openidModule, program, untilAnswers } from '../apache.js'
 import { codeOf } from './guide.js'
 
-const program = '/usr/sbin/apache2'
-const modules = '/usr/lib/apache2/modules'
 const wanted = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'dir', 'include', 'mime', 'auth_openidc']
 
 /** @returns {Promise<boolean>} whether Apache and mod_auth_openidc are there, installed where that can be done */
 export async function ensureApache() {
-  const isThere = () => existsSync(program) && existsSync(`${modules}/mod_auth_openidc.so`)
+  const isThere = () => existsSync(program) && existsSync(openidModule)
   if (!isThere()) await installSystemPackage('libapache2-mod-auth-openidc', 'Apache’s mod_auth_openidc')
   return isThere()
-}
-
-async function untilListening(port) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isThere = await fetch(`http://localhost:${port}/`, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
-    await wait(100)
-  }
-  throw new Error('Apache does not answer.')
 }
 
 /** Apache with a page that shows who is signed in; the guide's lines keep everybody else from it. */
@@ -44,7 +30,7 @@ export async function startApache({ port, portal, address, clientId, clientSecre
     .replace('OIDCClientSecret …', `OIDCClientSecret "${clientSecret}"`)
     .replace('OIDCCryptoPassphrase …', `OIDCCryptoPassphrase "${secret}"`)
   const configuration = [
-    ...wanted.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`),
+    ...loadModules(wanted),
     `Listen 127.0.0.1:${port}`,
     `ServerName localhost:${port}`,
     `PidFile ${place}/pid`,
@@ -62,6 +48,6 @@ export async function startApache({ port, portal, address, clientId, clientSecre
   const file = join(place, 'apache.conf')
   writeFileSync(file, `${configuration.join('\n')}\n`)
   const child = spawn(program, ['-DFOREGROUND', '-f', file], { stdio: ['ignore', 'inherit', 'inherit'] })
-  await untilListening(port)
+  await untilAnswers(`http://localhost:${port}/`, [child])
   return () => child.kill('SIGTERM')
 }
