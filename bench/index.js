@@ -11,6 +11,7 @@ const benches = {
   build: async () => (await import('./build/index.js')).build(),
   scroll: async () => (await import('./scroll.js')).scroll(),
   canary: async () => (await import('./canary.js')).canary(),
+  grants: async (...names) => (await import('./grants/index.js')).grants(names),
   fuzz: async (seed) => (await import('./fuzz.js')).fuzz(seed),
 }
 

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { takePort } from '../../tools/lib/ports.js'
+import { startPostgres } from '../../tools/lib/postgres.js'
+import { untilReady } from '../../tools/lib/services.js'
+
+export const secret = 'a-secret-of-this-bench-of-32-characters'
+export const callback = 'http://localhost:1/callback'
+export const resource = { jwt: 'https://parking.example/api', opaque: 'https://permits.example/api' }
+
+const apis = [
+  { apiId: 'parking', identifier: resource.jwt, scopes: ['parking:read'] },
+  { apiId: 'permits', identifier: resource.opaque, scopes: ['permits'], tokenFormat: 'opaque', apiSecret: secret },
+]
+const client = {
+  clientId: 'app',
+  clientSecret: secret,
+  name: { is: 'Prufan', en: 'The trial' },
+  redirectUris: [callback],
+  postLogoutRedirectUris: [],
+  scope: 'openid profile inquiries events offline_access',
+  offlineDays: 60,
+  apis: [
+    { api: 'parking', scope: 'parking:read', ownScope: 'parking:read' },
+    { api: 'permits', scope: 'permits', ownScope: 'permits' },
+  ],
+}
+
+/** One process of the identity service on a PostgreSQL of its own, with the settings that it has by default. */
+export async function startService() {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL is needed, and is not here')
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-grants-'))
+  const port = await takePort()
+  const origin = `http://localhost:${port}`
+  const flags = process.env['GRANTS_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['GRANTS_PROFILE']}`] : []
+  const child = spawn(process.execPath, [...flags, 'identity/dist/server.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORTAL_ORIGIN: origin,
+      IDENTITY_PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      IDENTITY_CLIENTS: JSON.stringify([client]),
+      IDENTITY_APIS: JSON.stringify(apis),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const database = new pg.Client({ connectionString: postgres.url })
+  const stop = async () => {
+    await database.end().catch(() => undefined)
+    child.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(`${origin}/health/ready`, {
+      name: 'identity',
+      giveUp: () => (child.exitCode === null ? undefined : 'the identity service ended'),
+    })
+    await database.connect()
+    const { rows } = await database.query(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
+    return { origin, pid: child.pid, databasePid: rows[0].pid, database, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
