@@ -1,6 +1,7 @@
 import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
+import { asked, askedByClient } from '../support/asked-by-client'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
@@ -32,6 +33,17 @@ for (const scheme of ['light', 'dark'] as const)
     test('whom to act for', async ({ page }) => {
       await signInByPhone(inIcelandic(page), people.anna)
       await expect(page.getByRole('heading', { name: 'Fyrir hvern viltu skrá þig inn?' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('what a client application asks for besides', async ({ page }) => {
+      await askedByClient(page, asked.contacts)
+      await signInByPhone(inIcelandic(page), people.anna)
+      await expect(page.getByRole('checkbox', { name: 'Ekki deila þessum upplýsingum' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await askedByClient(page, asked.party)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Hætta við innskráningu' })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 

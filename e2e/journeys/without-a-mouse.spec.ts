@@ -1,10 +1,12 @@
-import { people } from '@hlid/testing/people'
+import { companies, people } from '@hlid/testing/people'
 import type { Locator, Page } from '@playwright/test'
 
+import { asked, askedByClient } from '../support/asked-by-client'
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
 import { approve, waitingRequest } from '../support/phone'
+import { openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, hrafn } = people
 
@@ -64,6 +66,28 @@ test('the keyboard alone: sign-in, whom to act for, contact details', async ({ u
   await tabTo(ui.confirm())
   await keyboard.press('Space')
   await expect(page.getByText('nytt@prufa.example')).toBeVisible()
+})
+
+test('the keyboard alone: what a client application asks for besides', async ({ ui, page }) => {
+  const { keyboard } = page
+  await askedByClient(page, { ...asked.contacts, ...asked.party })
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, anna))
+  const no = page.getByRole('checkbox', {
+    name: ui.say('Ekki deila þessum upplýsingum', 'Do not share these details'),
+  })
+  await tabTo(no)
+  await keyboard.press('Space')
+  await expect(no).toBeChecked()
+  await tabTo(page.getByRole('button', { name: /Prufa ehf\./ }))
+  await tabTo(ui.button('Hætta við innskráningu', 'Cancel sign-in'))
+  await keyboard.press('Shift+Tab')
+  const chosen = page.waitForRequest((request) => request.method() === 'POST' && /delegations$/.test(request.url()))
+  await keyboard.press('Enter')
+  expect((await chosen).postDataJSON()).toMatchObject({
+    nationalId: companies.prufa.nationalId,
+    shareContactDetails: false,
+  })
+  await expectAtApplication(ui, anna)
 })
 
 test('what a screen reader is given of sign-in and of the number to compare', async ({ ui, page }) => {

@@ -1,5 +1,6 @@
 import { people } from '@hlid/testing/people'
 
+import { asked, askedByClient } from '../support/asked-by-client'
 import { expect } from '../support/console'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
@@ -45,4 +46,30 @@ test('two thousand to act for', async ({ page }) => {
   await search.fill('enginn heitir þetta')
   await expect(page.getByText('Enginn fannst með þessu nafni eða kennitölu.')).toBeVisible()
   await shoot(page, 'delegation-nothing')
+})
+
+test('contact details that the application asks for', async ({ page }) => {
+  await askedByClient(page, asked.contacts)
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, people.anna))
+  await shown(page, title)
+  await shoot(page, 'delegation-contacts', { isMain: true })
+})
+
+test('contact details, and nobody to act for', async ({ page }) => {
+  await askedByClient(page, asked.contacts)
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, people.hrafn))
+  await shown(page, 'Áður en þú heldur áfram')
+  await shoot(page, 'delegation-contacts-alone', { isMain: true })
+})
+
+test('a party that the application names', async ({ page }) => {
+  await askedByClient(page, asked.party)
+  await openOnTheWay(page, '/app/delegation', await signedIn(page, people.anna))
+  await shown(page, 'Staðfestu fyrir hvern þú skráir þig inn')
+  await shoot(page, 'delegation-named', { isMain: true })
+
+  await failing(page, '**/v1/actor/delegations/decline', 503)
+  await page.getByRole('button', { name: 'Hætta við innskráningu' }).click()
+  await expect(page.getByText('Ekki tókst að hætta við. Reyndu aftur.')).toBeVisible()
+  await shoot(page, 'delegation-decline-failed')
 })
