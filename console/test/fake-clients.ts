@@ -1,7 +1,7 @@
 import type { Client, HistoryEntry, HistoryProof } from '@hlid/remote-contract/registry'
 
-import type { Answer, Call } from './fake-registry'
 import { holdToTable } from './hold-to-table'
+import type { Answer, Call } from './wire'
 
 export const refused = (detail: string, status = 409, rest: object = {}): Answer => ({
   status,

@@ -9,17 +9,7 @@ import type {
 import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
 import { FakeClients } from './fake-clients'
-
-export interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body: Readonly<Record<string, unknown>> | undefined
-}
-
-export interface Answer {
-  readonly status?: number
-  readonly body?: unknown
-}
+import type { Answer, Call } from './wire'
 
 /** A move that is done, and in force on every gateway but these. */
 export const moved = (behind: readonly GatewayBehind[] = []): Answer => ({ body: { behind } })

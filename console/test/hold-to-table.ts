@@ -2,7 +2,7 @@ import { anyCallRefuses, registryCalls } from '@hlid/remote-contract/registry/ca
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 
-import type { Answer, Call } from './fake-registry'
+import type { Answer, Call } from './wire'
 
 const ajv = addFormats(new Ajv())
 
