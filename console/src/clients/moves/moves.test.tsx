@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@hlid/remote-contract/registry'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { clientOf, refused } from '../../../test/fake-clients'
 import { FakeRegistry } from '../../../test/fake-registry'
@@ -146,6 +146,17 @@ test('who was slower than somebody else is told before anything is done, and wha
   expect(dialog.getByLabelText('Ástæða')).toHaveValue('brotist inn')
   await user.click(dialog.getByRole('button', { name: 'Slökkva' }))
   expect(await screen.findByText('Slökkt er á pool.')).toBeVisible()
+})
+
+test('what changes while the dialog is open is shown at once, and nothing is done on the strength of the old', async () => {
+  const { registry, user, dialog } = await open(clientOf('pool'), 'Slökkva', 'Slökkva á pool')
+  registry.clients.change('pool', {})
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await dialog.findByText('Einhver breytti þessu rétt áðan')).toBeVisible()
+  await user.type(dialog.getByLabelText('Ástæða'), 'brotist inn{Enter}')
+  await waitFor(() => expect(registry.clients.asked).toHaveLength(1))
+  expect(registry.clients.asked[0]?.body).toEqual({ why: 'brotist inn', expected })
+  expect(await dialog.findByLabelText('Ástæða')).toHaveValue('brotist inn')
 })
 
 test.each([
