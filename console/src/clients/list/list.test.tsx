@@ -98,7 +98,9 @@ test('what others register is there when somebody comes back to the page; when n
   const { registry } = setUp([clientOf('pool')])
   expect(await screen.findByText('1 forrit')).toBeVisible()
   registry.clients.change('ferry', {})
+  const asked = registry.calls.length
   act(() => void window.dispatchEvent(new Event('focus')))
+  expect(registry.calls.slice(asked).map(({ path }) => path)).toEqual(['/v1/clients'])
   expect(await screen.findByText('2 forrit')).toBeVisible()
   registry.isReachable = false
   act(() => void window.dispatchEvent(new Event('focus')))
