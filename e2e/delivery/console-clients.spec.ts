@@ -71,7 +71,7 @@ test('with keys alone, on a phone: a client is registered, signs somebody in, ge
 }) => {
   await openConsole(page, '/clients')
   await expect(page.getByRole('heading', { name: 'Forrit sem skrá fólk inn' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'demo' })).toContainText('Úr stillingum')
+  await expect(page.getByRole('article', { name: 'Vatnaveröld' })).toContainText('Úr stillingum')
   await looksRight(page)
 
   await press(page.getByRole('link', { name: 'Skrá forrit' }))
