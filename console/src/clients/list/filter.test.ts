@@ -22,7 +22,7 @@ test.each([
 
 test('nothing that is looked for is everybody, by name; a state is those who are in it', () => {
   expect(idsOf('  ')).toHaveLength(200)
-  expect(idsOf('').slice(0, 2)).toEqual(['app-0', 'app-1'])
+  expect(idsOf('').slice(0, 3)).toEqual(['app-0', 'app-1', 'app-2'])
   expect(idsOf('').at(-1)).toBe('long')
   expect(idsOf('', 'setting')).toEqual(['zoo'])
   expect(idsOf('', 'disabled')).toEqual([])

@@ -22,5 +22,9 @@ export function found(clients: readonly Client[], { text, standing }: Wanted, la
   return clients
     .filter((client) => !standing || standingsOf(client).includes(standing))
     .filter((client) => words.every((word) => textOf(client).includes(word)))
-    .sort((a, b) => a.name[language].localeCompare(b.name[language], language) || (a.clientId < b.clientId ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.name[language].localeCompare(b.name[language], language, { numeric: true }) ||
+        (a.clientId < b.clientId ? -1 : 1),
+    )
 }
