@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 import { patience } from '@hlid/testing/patience'
 import { people } from '@hlid/testing/people'
@@ -11,10 +14,20 @@ import { portal } from '../support/ports'
 import { simulator } from '../support/simulator'
 
 const id = 'is.sund-app'
-const callback = 'https://sund.example/callback'
+/** Where people come back to; what the application would do there, the test does. */
+const application = createServer((_request, reply) => reply.end('Sund'))
+let callback = ''
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.describe.configure({ timeout: 120_000 * patience() })
+test.beforeAll(async () => {
+  await once(application.listen(0, '127.0.0.1'), 'listening')
+  callback = `http://127.0.0.1:${(application.address() as AddressInfo).port}/callback`
+})
+test.afterAll(() => {
+  application.closeAllConnections()
+  application.close()
+})
 test.beforeEach(() => simulator.reset())
 
 /** What the token address says to the application. */
@@ -38,12 +51,11 @@ async function signIn(page: Page, secret: string): Promise<unknown> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  await page.route('https://sund.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sund' }))
   await page.goto(`${portal}/connect/authorize?${request}`)
   await page.getByLabel('Símanúmer').fill(people.hrafn.phone)
   await page.keyboard.press('Enter')
   await approve(people.hrafn.phone)
-  await expect(page).toHaveURL(/^https:\/\/sund\.example\/callback\?/)
+  await expect(page.getByText('Sund', { exact: true })).toBeVisible()
   const code = new URL(page.url()).searchParams.get('code') ?? ''
   const { id_token: idToken = '' } = await token(secret, { code, code_verifier: verifier })
   const [, claims = ''] = idToken.split('.')
