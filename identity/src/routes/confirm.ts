@@ -94,13 +94,8 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     return startAttempt(identity, attempt, request.log)
   })
 
-  operation(app, 'pollConfirm', async ({ path, body }, request, reply) =>
-    poll(
-      identity,
-      await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'confirm' }),
-      request,
-      reply,
-    ),
+  operation(app, 'pollConfirm', ({ path, body }, request, reply) =>
+    poll(identity, { id: body.session, method: path.method, kind: 'confirm' }, request, reply),
   )
 
   operation(app, 'verifyConfirm', async ({ path, body }, request, reply) => {

@@ -90,13 +90,8 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     return startAttempt(identity, attempt, request.log)
   })
 
-  operation(app, 'pollLogin', async ({ path, body }, request, reply) =>
-    poll(
-      identity,
-      await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'login' }),
-      request,
-      reply,
-    ),
+  operation(app, 'pollLogin', ({ path, body }, request, reply) =>
+    poll(identity, { id: body.session, method: path.method, kind: 'login' }, request, reply),
   )
 
   operation(app, 'signIn', async ({ path, body }, request, reply) => {

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import type { Attempt } from '../store/tables'
 import { askWhenDue } from './asking'
+import { ownAttempt } from './attempts'
 import { pollAfterMs } from './lifetimes'
 import { settle } from './settle'
 
@@ -18,10 +19,11 @@ const unheldPollAfterMs = 3_000
  */
 export async function poll(
   identity: Identity,
-  { id, browser_hash }: Attempt,
+  own: Pick<Attempt, 'id' | 'method' | 'kind'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { id, browser_hash } = await ownAttempt(identity, request, own)
   const { db, now, settled } = identity
   const watch = settled.watch(id)
   let givesWay = false
