@@ -1,15 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { watched } from '@hlid/service/test/watched'
-import { testDatabase } from '@hlid/storage/testing'
 
+import { openDatabase } from '../test/database'
 import { handMade } from '../test/releases'
 import { parts, startGateway } from '../test/start'
-import { migrations } from './releases/store/migrations'
-import type { RegistryTables } from './releases/store/tables'
 
 test('whatever a timer or a notification sets going while the database is away, the gateway lives on, and so do its pages', async () => {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const heard: ((payload: string) => void)[] = []
   let isAway = false
   const db = new Proxy(database.db, {

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { PURPOSE_HEADER } from '@hlid/remote-contract/registry'
-import { testDatabase } from '@hlid/storage/testing'
 import { pino } from 'pino'
 
+import { openDatabase } from './database'
 import { buildGateway, type Gateway, type GatewayDeps } from '../src/app'
 import { readConfig, type GatewayConfig } from '../src/config'
 import type { RegistryDatabase } from '../src/releases/registry'
-import { migrations } from '../src/releases/store/migrations'
-import type { RegistryTables } from '../src/releases/store/tables'
 import { holdToTable } from './hold-to-table'
 import { handMade, makeKey, packed, type HandMade, type TeamKey } from './releases'
 
@@ -59,12 +57,12 @@ export const parts = ['shell', 'mfe-login', 'mfe-delegation']
 /** A whole gateway on ports of its own, with one team that owns every part. */
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
-  database?: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>,
+  database?: Awaited<ReturnType<typeof openDatabase>>,
   now?: () => Date,
   deps: Pick<GatewayDeps, 'log' | 'requestWithinMs' | 'inForceWithinMs'> = { log: pino({ level: 'silent' }) },
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlid-gateway-'))
-  const own = database ?? (await testDatabase<RegistryTables>(migrations, 'gateway'))
+  const own = database ?? (await openDatabase())
   const config = { ...readConfig(publicSettings), dataDir, gateBrowser: 'off', overloadDelayMs: 0, ...overrides }
   const gateway = await buildGateway(config, {
     database: own,

@@ -1,9 +1,7 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
-import { testDatabase } from '@hlid/storage/testing'
 import type { KyselyPlugin } from 'kysely'
 
-import { migrations } from '../releases/store/migrations'
-import type { RegistryTables } from '../releases/store/tables'
+import { databaseSuite } from '../../test/database'
 import { judgeCanary } from './canary'
 import { slotMs } from './tally'
 
@@ -24,11 +22,7 @@ const pointer: Pointer = {
   revision: 1,
 }
 
-let database: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>
-beforeAll(async () => {
-  database = await testDatabase<RegistryTables>(migrations, 'gateway')
-}, 60_000)
-afterAll(() => database.close())
+const database = databaseSuite()
 beforeEach(() => database.db.deleteFrom('health').execute())
 
 /** A gateway's registry, whose clock the test sets and whose rows it counts. */

@@ -1,10 +1,8 @@
 import type { HealthEvent } from '@hlid/remote-contract/delivery'
-import { testDatabase } from '@hlid/storage/testing'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 
-import { migrations } from '../releases/store/migrations'
-import type { RegistryTables } from '../releases/store/tables'
+import { openDatabase } from '../../test/database'
 import { Allowance } from './allowance'
 import { Outcomes } from './outcomes'
 import { rowsInMemory, slotMs, Tally } from './tally'
@@ -75,7 +73,7 @@ test('of more addresses than can be remembered the ones that are known go on', (
 })
 
 test('what could not be counted is counted later, together with what came meanwhile, and is forgotten in time', async () => {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const { db } = database
   const tally = new Tally(db, pino({ level: 'silent' }), () => undefined)
   const at = 6 * slotMs
@@ -102,7 +100,7 @@ test('what could not be counted is counted later, together with what came meanwh
 }, 60_000)
 
 test('however long the registry is away, the newest is kept, what is given up is told, and all of it is stored in the end', async () => {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const { db } = database
   let dropped = 0
   const tally = new Tally(db, pino({ level: 'silent' }), (events) => (dropped += events))

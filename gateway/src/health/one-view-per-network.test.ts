@@ -1,10 +1,8 @@
 import type { HealthEvent } from '@hlid/remote-contract/delivery'
-import { testDatabase } from '@hlid/storage/testing'
 
+import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { parts, startGateway, type Running } from '../../test/start'
-import { migrations } from '../releases/store/migrations'
-import type { RegistryTables } from '../releases/store/tables'
 
 const behindProxy = { trustedProxies: ['127.0.0.1', '::1'] }
 
@@ -29,7 +27,7 @@ async function openAndFail({ portal }: Running, address: string, bucket: number)
 }
 
 test('one machine neither has a canary taken back nor hides a bad one: a network weighs one view, at all gateways', async () => {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const first = await startGateway(behindProxy, database)
   const second = await startGateway(behindProxy, database)
   const judged = async () => {

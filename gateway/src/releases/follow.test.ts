@@ -1,13 +1,10 @@
-import { testDatabase } from '@hlid/storage/testing'
-
+import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { startGateway } from '../../test/start'
-import { migrations } from './store/migrations'
-import type { RegistryTables } from './store/tables'
 
 /** A second gateway on the same database that hears nothing but what it asks for itself. */
 test('a gateway that misses the notification follows within a second', async () => {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const first = await startGateway({}, database)
   const second = await startGateway({}, { ...database, listen: async () => async () => undefined })
   try {

@@ -1,13 +1,11 @@
-import { testDatabase } from '@hlid/storage/testing'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 
+import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { startGateway, type Running } from '../../test/start'
-import { migrations } from './store/migrations'
-import type { RegistryTables } from './store/tables'
 
-type TestDatabase = Awaited<ReturnType<typeof testDatabase<RegistryTables>>>
+type TestDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 const releasesOf = async ({ portal }: Running) =>
   (await fetch(`${portal}/app/login`)).headers.get('x-hlid-releases') ?? ''
@@ -36,7 +34,7 @@ async function withTwo(
   scene: (first: Running, second: Running, line: { isCut: boolean }, logged: string[]) => Promise<void>,
   inForceWithinMs = 60_000,
 ): Promise<void> {
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   const severed = severable(database)

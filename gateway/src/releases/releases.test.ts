@@ -1,14 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 
-import { testDatabase } from '@hlid/storage/testing'
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, TableNode } from 'kysely'
 
+import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { startGateway, startWithReleases, type Running } from '../../test/start'
 import { baseUrlOf } from './compose'
-import { migrations } from './store/migrations'
-import type { RegistryTables } from './store/tables'
 
 /** Which table each query reads first. */
 class QueryCounter implements KyselyPlugin {
@@ -112,7 +110,7 @@ test.each([
 
 test('a flood of made-up builds and compositions costs the registry a few queries, and hides nothing that is there', async () => {
   const counting = new QueryCounter()
-  const database = await testDatabase<RegistryTables>(migrations, 'gateway')
+  const database = await openDatabase()
   const flooded = await startGateway({}, { ...database, db: database.db.withPlugin(counting) })
   try {
     const made = await flooded.publish(handMade('mfe-login', '1.4.0'))

@@ -1,17 +1,13 @@
 import { sql, type KyselyPlugin } from 'kysely'
-import { testDatabase } from '@hlid/storage/testing'
 
+import { databaseSuite } from '../../../test/database'
 import { change } from './database'
 import { appendHistory, historyProofs, listHistory, verifyHistory } from './history'
-import { migrations } from './migrations'
-import type { RegistryTables } from './tables'
 
-let database: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>
+const database = databaseSuite()
 beforeAll(async () => {
-  database = await testDatabase<RegistryTables>(migrations, 'gateway')
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(version)
 }, 60_000)
-afterAll(() => database.close())
 
 const event = (version: string) =>
   ({

@@ -1,23 +1,19 @@
 import { RegistryError } from '@hlid/remote-contract/registry'
-import { testDatabase } from '@hlid/storage/testing'
 
+import { databaseSuite } from '../../../test/database'
 import { handMade, makeKey } from '../../../test/releases'
 import { listHistory } from './history'
-import { migrations } from './migrations'
 import { listReleases } from './release-list'
 import { insertRelease, readManifest, type NewRelease } from './releases'
-import type { RegistryTables } from './tables'
 import { saveTeam } from './teams'
 
-let database: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>
+const database = databaseSuite()
 let kid: string
 beforeAll(async () => {
-  database = await testDatabase<RegistryTables>(migrations, 'gateway')
   const key = await makeKey()
   kid = key.kid
   await saveTeam(database.db, { name: 'login', remotes: ['mfe-login'], key: key.jwk }, { actor: 'ci', now: new Date() })
 }, 60_000)
-afterAll(() => database.close())
 
 function release(version: string, screen = 'screen'): NewRelease {
   const { manifest, files } = handMade('mfe-login', version, { files: { 'Screen.js': screen } })

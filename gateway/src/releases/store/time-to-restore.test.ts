@@ -1,18 +1,12 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
-import { testDatabase } from '@hlid/storage/testing'
 
+import { databaseSuite } from '../../../test/database'
 import { change } from './database'
 import { appendHistory } from './history'
-import { migrations } from './migrations'
 import { promote, rollback, type Transition } from './transitions'
-import type { RegistryTables } from './tables'
 import { liveForSeconds } from './time-to-restore'
 
-let database: Awaited<ReturnType<typeof testDatabase<RegistryTables>>>
-beforeAll(async () => {
-  database = await testDatabase<RegistryTables>(migrations, 'gateway')
-}, 60_000)
-afterAll(() => database.close())
+const database = databaseSuite()
 
 let minutes = 0
 const now = () => new Date(Date.UTC(2026, 0, 2, 3, minutes))
