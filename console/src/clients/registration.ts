@@ -2,6 +2,8 @@ import type { Client } from '@hlid/remote-contract/registry'
 
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 export const algorithms = ['ES256', 'RS256', 'PS256'] as const
+/** Those of the FAPI 2.0 Security Profile. */
+export const fapiAlgorithms: readonly string[] = ['ES256', 'PS256']
 export const scopes = ['openid', 'profile', 'email', 'phone', 'inquiries', 'events', 'offline_access'] as const
 /** What only an application that proves who it is may ask for. */
 export const provenScopes: readonly string[] = ['inquiries', 'events']
@@ -20,6 +22,8 @@ export interface ApiAccess {
 /** What a client application is registered with, as the identity service has it; what is left out has its default. */
 export interface Registration {
   readonly kind: Kind
+  /** Of the FAPI 2.0 Security Profile, which decides some of what follows. */
+  readonly isFapi: boolean
   readonly method: string
   /** The `keys` of its JWKS. */
   readonly keys: readonly Readonly<Record<string, unknown>>[]
@@ -41,6 +45,7 @@ export const knownMembers = [
   'clientId',
   'name',
   'applicationType',
+  'securityProfile',
   'tokenEndpointAuthMethod',
   'clientSecret',
   'jwks',
@@ -74,9 +79,11 @@ function kindOf({ tokenEndpointAuthMethod, applicationType }: Raw): Kind {
 
 export function readRegistration(raw: Raw): Registration {
   const { offlineDays, jwks } = raw
+  const isFapi = raw['securityProfile'] === 'fapi2'
   return {
     kind: kindOf(raw),
-    method: textOf(raw['tokenEndpointAuthMethod'], 'client_secret_basic'),
+    isFapi,
+    method: textOf(raw['tokenEndpointAuthMethod'], isFapi ? 'private_key_jwt' : 'client_secret_basic'),
     keys: isObject(jwks) ? objectsOf(jwks['keys']) : [],
     jwksUri: textOf(raw['jwksUri']),
     algorithm: textOf(raw['idTokenSignedResponseAlg'], algorithms[0]),
@@ -84,8 +91,8 @@ export function readRegistration(raw: Raw): Registration {
     postLogoutRedirectUris: textsOf(raw['postLogoutRedirectUris']),
     backchannelLogoutUri: textOf(raw['backchannelLogoutUri']),
     corsOrigins: textsOf(raw['corsOrigins']),
-    requirePushedRequests: raw['requirePushedRequests'] === true,
-    dpopBoundAccessTokens: raw['dpopBoundAccessTokens'] === true,
+    requirePushedRequests: isFapi || raw['requirePushedRequests'] === true,
+    dpopBoundAccessTokens: isFapi || raw['dpopBoundAccessTokens'] === true,
     scopes: wordsOf(textOf(raw['scope'])),
     offlineDays: typeof offlineDays === 'number' ? offlineDays : undefined,
     apis: objectsOf(raw['apis']).map(({ api, scope, ownScope }) => ({

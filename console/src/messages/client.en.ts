@@ -93,6 +93,8 @@ export const client = {
     nameIs: 'Name in Icelandic',
     nameEn: 'Name in English',
     kind: 'Where it runs',
+    isFapi:
+      'Follows the FAPI 2.0 Security Profile: proves itself with a key, pushes its requests and binds its tokens to a key',
     method: 'How it proves who it is',
     clientSecret: 'A secret that it has already',
     keys: 'Public keys',

@@ -92,6 +92,8 @@ export const client = {
     nameIs: 'Heiti á íslensku',
     nameEn: 'Heiti á ensku',
     kind: 'Hvar forritið keyrir',
+    isFapi:
+      'Fylgir öryggissniðinu FAPI 2.0: sannar sig með lykli, sendir beiðnir fyrir fram og fær tóka sem gilda aðeins með sönnun á lykli',
     method: 'Hvernig það sannar sig',
     clientSecret: 'Leyniorð sem forritið á þegar',
     keys: 'Opinberir lyklar',

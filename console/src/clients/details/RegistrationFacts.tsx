@@ -21,6 +21,7 @@ export function RegistrationFacts({ client: { name, registration: raw } }: { rea
     [t('client.field.nameIs'), <span lang="is">{name.is}</span>],
     [t('client.field.nameEn'), <span lang="en">{name.en}</span>],
     [t('client.field.kind'), t(`client.kind.${kind}`)],
+    ...(registration.isFapi ? [[t('client.field.isFapi'), t('client.yes')] as const] : []),
     [t('client.field.method'), methodText(messages, method)],
     ...(method === 'private_key_jwt'
       ? [[t('client.field.keys'), jwksUri ? <Addresses all={[jwksUri]} /> : <Keys keys={keys} />] as const]

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@hlid/forms'
 import { RadioCards } from '@hlid/ui'
 import { useFormikContext } from 'formik'
 
@@ -9,7 +10,7 @@ import { LinesField } from './fields/LinesField'
 import { ListField } from './fields/ListField'
 import { Section } from './fields/Section'
 import { useFault } from './fields/use-fault'
-import type { Values } from './values'
+import { followsFapi, methodOf, type Values } from './values'
 
 export interface KindSectionProps {
   /** Whether it has a secret, which goes on to be good. */
@@ -21,7 +22,8 @@ export function KindSection({ keepsSecret }: KindSectionProps) {
   const messages = useMessages()
   const { t } = messages
   const { values, setFieldValue } = useFormikContext<Values>()
-  const { kind, method, keysAt } = values
+  const { kind, keysAt } = values
+  const method = methodOf(values)
   const isConfidential = kind === 'confidential'
   return (
     <Section title={t('client.section.kind')}>
@@ -37,7 +39,8 @@ export function KindSection({ keepsSecret }: KindSectionProps) {
         onChange={(value) => void setFieldValue('kind', value)}
         error={useFault('kind')}
       />
-      {isConfidential && (
+      {isConfidential && <CheckboxField name="isFapi" label={t('client.field.isFapi')} />}
+      {isConfidential && !followsFapi(values) && (
         <ListField
           name="method"
           label={t('client.field.method')}

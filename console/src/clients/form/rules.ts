@@ -6,7 +6,7 @@ import { isNativeAddress, isOrigin, isWebAddress } from './addresses'
 import { fault, type FaultKey } from './fault'
 import { keysFault } from './keys'
 import { linesOf } from './lines'
-import { scopesOf, type Values } from './values'
+import { methodOf, scopesOf, type Values } from './values'
 
 const leastSecret = 32
 
@@ -31,7 +31,7 @@ const addressesFault = (text: string, { kind }: Values) =>
     ? lineFault(text, isNativeAddress, 'nativeAddressWrong')
     : lineFault(text, isWebAddress, 'webAddressWrong')
 
-const hasKeys = ({ kind, method }: Values) => kind === 'confidential' && method === 'private_key_jwt'
+const hasKeys = (values: Values) => values.kind === 'confidential' && methodOf(values) === 'private_key_jwt'
 
 /**
  * What the service will say, said before it is asked. It alone decides, and knows besides how it is set up: which APIs
@@ -41,8 +41,8 @@ export const rules = object({
   clientId: rule((id) => (/^[A-Za-z0-9._-]{1,64}$/.test(id) ? undefined : fault('idWrong'))),
   nameIs: needed('nameMissing'),
   nameEn: needed('nameMissing'),
-  clientSecret: rule((secret, { kind, method }) =>
-    kind === 'confidential' && hasSecret(method) && secret && secret.length < leastSecret
+  clientSecret: rule((secret, values) =>
+    values.kind === 'confidential' && hasSecret(methodOf(values)) && secret && secret.length < leastSecret
       ? fault('secretShort')
       : undefined,
   ),

@@ -18,6 +18,7 @@ const whole = {
   'name.is': ['nameIs', 'nameMissing'],
   'name.en': ['nameEn', 'nameMissing'],
   applicationType: ['kind', 'kindWrong'],
+  securityProfile: ['kind', 'kindWrong'],
   tokenEndpointAuthMethod: ['kind', 'kindWrong'],
   clientSecret: ['clientSecret', 'secretShort'],
   jwks: ['jwks', 'keysNoSet'],

@@ -24,6 +24,10 @@ test.each([
     { tokenEndpointAuthMethod: 'private_key_jwt', jwks: { keys: [{ kty: 'EC', crv: 'P-256', kid: 'a' }] } },
   ],
   ['with keys elsewhere', { tokenEndpointAuthMethod: 'private_key_jwt', jwksUri: 'https://sund.example/jwks' }],
+  [
+    'with the FAPI 2.0 profile',
+    { securityProfile: 'fapi2', jwksUri: 'https://sund.example/jwks', idTokenSignedResponseAlg: 'PS256' },
+  ],
   ['in the browser', { tokenEndpointAuthMethod: 'none', corsOrigins: ['https://sund.example'] }],
   ['on devices', { tokenEndpointAuthMethod: 'none', applicationType: 'native' }],
   ['that refreshes', { scope: 'openid offline_access', offlineDays: 30 }],
@@ -51,6 +55,16 @@ test('what the chosen kind does not have is not sent', () => {
   expect(registrationOf({ ...values, kind: 'native', scopes, apis, offlineDays: '3' })).toEqual({
     ...{ clientId: 'pool', name: { is: '', en: '' }, tokenEndpointAuthMethod: 'none', applicationType: 'native' },
     ...{ redirectUris: [], postLogoutRedirectUris: [], scope: 'openid', apis: [{ api: 'parking', scope: 'read' }] },
+  })
+})
+
+test('what the FAPI 2.0 profile decides is not asked and not sent, and its algorithms alone are left', () => {
+  const values = valuesOf({ ...pool, idTokenSignedResponseAlg: 'RS256', dpopBoundAccessTokens: true }, 'pool', name)
+  const jwksUri = 'https://sund.example/jwks'
+  expect(registrationOf({ ...values, isFapi: true, keysAt: 'address', jwksUri, clientSecret: 'left over' })).toEqual({
+    ...pool,
+    securityProfile: 'fapi2',
+    jwksUri,
   })
 })
 

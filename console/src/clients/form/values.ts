@@ -1,6 +1,7 @@
 import {
   algorithms,
   authMethods,
+  fapiAlgorithms,
   hasSecret,
   othersOf,
   provenScopes,
@@ -18,6 +19,7 @@ export interface Values {
   readonly nameIs: string
   readonly nameEn: string
   readonly kind: Kind
+  readonly isFapi: boolean
   readonly method: string
   readonly clientSecret: string
   readonly keysAt: 'here' | 'address'
@@ -39,7 +41,8 @@ export interface Values {
 }
 
 export const emptyValues: Values = {
-  ...{ clientId: '', nameIs: '', nameEn: '', kind: 'confidential', method: authMethods[0], clientSecret: '' },
+  ...{ clientId: '', nameIs: '', nameEn: '', kind: 'confidential', isFapi: false },
+  ...{ method: authMethods[0], clientSecret: '' },
   ...{ keysAt: 'here', jwks: '', jwksUri: '' },
   ...{ redirectUris: '', postLogoutRedirectUris: '', backchannelLogoutUri: '', corsOrigins: '' },
   ...{ scopes: ['openid', 'profile'], offlineDays: '', apis: [], algorithm: algorithms[0] },
@@ -49,10 +52,22 @@ export const emptyValues: Values = {
 /** What is registered, to be changed. */
 export function valuesOf(raw: Raw, clientId: string, name: { readonly is: string; readonly en: string }): Values {
   const registration = readRegistration(raw)
-  const { kind, method, keys, jwksUri, offlineDays, algorithm, backchannelLogoutUri, scopes, apis } = registration
+  const { kind, isFapi, method, keys, jwksUri, offlineDays, algorithm, backchannelLogoutUri, scopes, apis } =
+    registration
   return {
     ...emptyValues,
-    ...{ clientId, nameIs: name.is, nameEn: name.en, kind, scopes, apis, algorithm, backchannelLogoutUri, jwksUri },
+    ...{
+      clientId,
+      nameIs: name.is,
+      nameEn: name.en,
+      kind,
+      isFapi,
+      scopes,
+      apis,
+      algorithm,
+      backchannelLogoutUri,
+      jwksUri,
+    },
     method: kind === 'confidential' ? method : emptyValues.method,
     keysAt: jwksUri ? 'address' : 'here',
     jwks: keys.length ? JSON.stringify({ keys }, null, 2) : '',
@@ -67,11 +82,24 @@ export function valuesOf(raw: Raw, clientId: string, name: { readonly is: string
 
 const addresses = (text: string) => linesOf(text).map(({ text: address }) => address)
 
-function proofOf({ kind, method, clientSecret, keysAt, jwks, jwksUri }: Values): Raw {
+/** Whether it follows the FAPI 2.0 Security Profile, which only who proves itself can. */
+export const followsFapi = ({ kind, isFapi }: Pick<Values, 'kind' | 'isFapi'>): boolean =>
+  kind === 'confidential' && isFapi
+
+/** How it proves itself; the profile leaves no choice. */
+export const methodOf = (values: Pick<Values, 'kind' | 'isFapi' | 'method'>): string =>
+  followsFapi(values) ? 'private_key_jwt' : values.method
+
+const algorithmOf = (values: Values): string =>
+  followsFapi(values) && !fapiAlgorithms.includes(values.algorithm) ? algorithms[0] : values.algorithm
+
+function proofOf(values: Values): Raw {
+  const { kind, clientSecret, keysAt, jwks, jwksUri } = values
+  const method = methodOf(values)
   if (kind !== 'confidential')
     return { tokenEndpointAuthMethod: 'none', ...(kind === 'native' && { applicationType: 'native' }) }
   return {
-    ...(method !== authMethods[0] && { tokenEndpointAuthMethod: method }),
+    ...(!followsFapi(values) && method !== authMethods[0] && { tokenEndpointAuthMethod: method }),
     ...(hasSecret(method) && clientSecret.trim() && { clientSecret: clientSecret.trim() }),
     ...(method === 'private_key_jwt' && (keysAt === 'here' ? { jwks: JSON.parse(jwks) } : { jwksUri: jwksUri.trim() })),
   }
@@ -97,13 +125,16 @@ function apisOf({ apis, kind }: Values): Raw[] {
  * @param before what is registered; members that this page does not know stay as they are
  */
 export function registrationOf(values: Values, before: Raw = {}): Raw {
-  const { clientId, nameIs, nameEn, kind, algorithm, backchannelLogoutUri, offlineDays } = values
+  const { clientId, nameIs, nameEn, kind, backchannelLogoutUri, offlineDays } = values
+  const isFapi = followsFapi(values)
+  const algorithm = algorithmOf(values)
   const scopes = scopesOf(values)
   const apis = apisOf(values)
   return {
     ...othersOf(before),
     clientId: clientId.trim(),
     name: { is: nameIs.trim(), en: nameEn.trim() },
+    ...(isFapi && { securityProfile: 'fapi2' }),
     ...proofOf(values),
     redirectUris: addresses(values.redirectUris),
     postLogoutRedirectUris: addresses(values.postLogoutRedirectUris),
@@ -113,7 +144,7 @@ export function registrationOf(values: Values, before: Raw = {}): Raw {
     ...(scopes.includes('offline_access') && offlineDays.trim() && { offlineDays: Number(offlineDays) }),
     ...(apis.length > 0 && { apis }),
     ...(algorithm !== algorithms[0] && { idTokenSignedResponseAlg: algorithm }),
-    ...(values.requirePushedRequests && { requirePushedRequests: true }),
-    ...(values.dpopBoundAccessTokens && { dpopBoundAccessTokens: true }),
+    ...(!isFapi && values.requirePushedRequests && { requirePushedRequests: true }),
+    ...(!isFapi && values.dpopBoundAccessTokens && { dpopBoundAccessTokens: true }),
   }
 }
