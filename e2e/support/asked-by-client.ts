@@ -11,7 +11,7 @@ export const asked = {
 } as const satisfies Record<string, Asked>
 
 /** The service answers as it does to a client application that asks for these. */
-export const askedByClient = (page: Page, { contactDetails, requestedParty }: Asked): Promise<void> =>
+export const askedByClient = (page: Page, { contactDetails, requestedParty }: Asked): Promise<unknown> =>
   page.route(/\/v1\/actor\/delegations\?/, async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as Output<'getDelegations'>

@@ -208,15 +208,15 @@ export const refreshTokens: Scenario = {
       came: isNew ? undefined : `${second.status}, and ${after === before ? 'the same' : 'none'}`,
     })
     const again = await kit.client.refresh(first.textAt('refresh_token'))
-    const refused = (answer: typeof again) => answer.status === 400 && answer.member('error') === 'invalid_grant'
-    const came = refused(again) ? undefined : again.status
+    const unlessRefused = (answer: typeof again) =>
+      answer.status === 400 && answer.member('error') === 'invalid_grant' ? undefined : String(answer.status)
     const expected = '400 with the error invalid_grant'
     kit.found({
       operation,
       what: 'a refresh token is good once',
       source,
       expected,
-      came: came && String(came),
+      came: unlessRefused(again),
     })
     const afterwards = await kit.client.refresh(second.textAt('refresh_token'))
     kit.found({
@@ -224,7 +224,7 @@ export const refreshTokens: Scenario = {
       what: 'one that is used again ends those that came of it',
       source,
       expected,
-      came: refused(afterwards) ? undefined : String(afterwards.status),
+      came: unlessRefused(afterwards),
     })
   },
 }
