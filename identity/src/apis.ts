@@ -13,35 +13,35 @@ const reserved = ['openid', 'profile', 'email', 'phone', 'address', 'offline_acc
 
 /** Everything that the registration of an API can say: the type, the checks and the guide's table follow from here. */
 export const members = {
-  apiId: { ...anId, what: 'its name in registrations, and at the introspection address' },
+  apiId: { ...anId, what: 'its name in registrations and at the introspection address' },
   identifier: {
     schema: address,
     right: 'an https address without # (http only for this machine)',
-    what: 'what applications name it by, to the letter (RFC 8707), and the `aud` of its tokens',
+    what: 'exactly what applications name it by (RFC 8707); the `aud` of its tokens',
   },
   scopes: {
     schema: Type.Array(Type.String({ pattern: `^(?!(${reserved.join('|')})$)[A-Za-z0-9:._/-]{1,64}$` }), {
       minItems: 1,
     }),
     right: `a list of one scope or more, each of letters, digits and : . _ / -, and none of ${reserved.join(', ')}`,
-    what: 'what applications may ask of it',
+    what: 'what applications may request',
   },
   tokenFormat: {
     schema: Type.Optional(Type.Enum(tokenFormats)),
     right: tokenFormats.join(' or '),
-    what: '`jwt` it reads by itself, and is meant where it is left out; about `opaque` it asks',
+    what: '`jwt`, the default, which it checks by itself, or `opaque`, which it asks about',
   },
   tokenSignedResponseAlg: {
     schema: Type.Optional(Type.Enum(signingAlgorithms)),
     right: signingAlgorithms.join(', '),
-    what: 'what its JWTs are signed with; ES256 where it is left out',
+    what: 'what its JWTs are signed with; ES256 by default',
   },
   tokenSeconds: {
     schema: Type.Optional(Type.Integer({ minimum: 60, maximum: 3600 })),
     right: 'a whole number from 60 to 3600',
-    what: 'how long a token is good; 600 where it is left out',
+    what: 'how long a token is good; 600 by default',
   },
-  apiSecret: { ...aSecret, what: 'what it proves itself with when it asks about opaque tokens; kept here as a hash' },
+  apiSecret: { ...aSecret, what: 'what it asks about opaque tokens with; kept as a hash' },
 } as const satisfies Readonly<Record<string, Member>>
 
 const GivenApi = schemaOf(members)

@@ -27,7 +27,7 @@ export const members = {
   applicationType: {
     schema: Type.Optional(Type.Enum(['web', 'native'])),
     right: 'web or native',
-    what: '`native` is installed on people’s own devices (RFC 8252); `web` where it is left out',
+    what: '`native` is installed on people’s own devices (RFC 8252); `web` by default',
   },
   securityProfile: {
     schema: Type.Optional(Type.Enum(securityProfiles)),
@@ -37,9 +37,9 @@ export const members = {
   tokenEndpointAuthMethod: {
     schema: Type.Optional(Type.Enum(authMethods)),
     right: authMethods.join(', '),
-    what: 'how it proves who it is; by its secret where it is left out, and by its key with `fapi2`',
+    what: 'how it proves who it is; with its secret by default, and with its key under `fapi2`',
   },
-  clientSecret: { ...aSecret, what: 'its secret, which stays on its server; kept here as a hash' },
+  clientSecret: { ...aSecret, what: 'its secret, which stays on its server; kept as a hash' },
   jwks: {
     schema: Type.Optional(
       Type.Object(
@@ -58,7 +58,7 @@ export const members = {
   idTokenSignedResponseAlg: {
     schema: Type.Optional(Type.Enum(signingAlgorithms)),
     right: signingAlgorithms.join(', '),
-    what: 'what its ID tokens are signed with; ES256 where it is left out',
+    what: 'what its ID tokens are signed with; ES256 by default',
   },
   redirectUris: {
     schema: Type.Array(Type.String(), { minItems: 1 }),
