@@ -67,16 +67,16 @@ export class FakeClients {
     if (path === '/v1/client-history') return { body: { entries: this.#page(query) } }
     if (path === '/v1/clients' && method === 'GET') return { body: { clients: this.all } }
     if (path === '/v1/clients') return this.#add(body)
-    const [, , , id = '', move] = path.split('/').map(decodeURIComponent)
+    const [, , , id = '', transition] = path.split('/').map(decodeURIComponent)
     const client = this.all.find(({ clientId }) => clientId === id)
     if (!client) return refused('unknown-client', 404)
     const { expected, registration } = body
     if (expected !== undefined && expected !== client.changedAt) return refused('changed-meanwhile')
     if (method === 'PUT') return { body: { client: this.change(id, withRegistration(registration)) } }
-    if (move === 'remove') this.all = this.all.filter((each) => each !== client)
-    if (move === 'remove') return { status: 204 }
-    if (move === 'rotate-secret') return this.#rotate(client, body['olderEndsAt'])
-    const disabledAt = move === 'disable' ? this.#nextMoment() : null
+    if (transition === 'remove') this.all = this.all.filter((each) => each !== client)
+    if (transition === 'remove') return { status: 204 }
+    if (transition === 'rotate-secret') return this.#rotate(client, body['olderEndsAt'])
+    const disabledAt = transition === 'disable' ? this.#nextMoment() : null
     return { body: { client: this.change(id, { disabledAt, fromSetting: false }) } }
   }
 

@@ -11,8 +11,8 @@ import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 import { FakeClients } from './fake-clients'
 import type { Answer, Call } from './wire'
 
-/** A move that is done, and in force on every gateway but these. */
-export const moved = (behind: readonly GatewayBehind[] = []): Answer => ({ body: { behind } })
+/** A transition that is done, and in force on every gateway but these. */
+export const transitioned = (behind: readonly GatewayBehind[] = []): Answer => ({ body: { behind } })
 
 const calm: HealthView = { until: '2026-11-28T12:00:00Z', bucketSeconds: 60, releases: [], canaries: [] }
 
@@ -47,8 +47,8 @@ export class FakeRegistry {
 
   constructor(
     public parts: LivePart[],
-    /** What a move is answered with; it is done by default. */
-    public onMove: (call: Call) => Answer | Promise<Answer> = () => moved(),
+    /** What a transition is answered with; it is done by default. */
+    public onTransition: (call: Call) => Answer | Promise<Answer> = () => transitioned(),
   ) {}
 
   install(): void {
@@ -83,7 +83,7 @@ export class FakeRegistry {
     }
   }
 
-  get moves(): Call[] {
+  get transitions(): Call[] {
     return this.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/parts/'))
   }
 
@@ -127,7 +127,7 @@ export class FakeRegistry {
     if (path.startsWith('/v1/client')) return this.clients.answer(call, query)
     if (path === '/v1/history/proof') return { body: this.proof }
     if (path === '/v1/history') return { body: { entries: this.#page(query) } }
-    return this.onMove(call)
+    return this.onTransition(call)
   }
 
   #page(query: URLSearchParams): HistoryEntry[] {

@@ -3,7 +3,7 @@ import type { HealthView, LiveView } from '@hlid/remote-contract/console'
 import type { ConsoleSession } from '@hlid/remote-contract/registry'
 
 import { useMessages } from '../messages'
-import type { OpenMove } from '../moves/moves'
+import type { OpenTransition } from '../transitions/transitions'
 import { useNow } from '../time/clock'
 import { attentionOf } from './attention'
 import { ConcernItem } from './ConcernItem'
@@ -13,11 +13,11 @@ export interface AttentionProps {
   readonly live: LiveView
   readonly health: HealthView | null
   readonly session: ConsoleSession
-  readonly onMove: (move: OpenMove) => void
+  readonly onTransition: (transition: OpenTransition) => void
 }
 
 /** What needs somebody now, first of all; or that nothing does. */
-export function Attention({ live, health, session, onMove }: AttentionProps) {
+export function Attention({ live, health, session, onTransition }: AttentionProps) {
   const { t } = useMessages()
   const concerns = attentionOf(live, health, useNow())
   const canaries = live.parts.filter((part) => part.live?.canary).length
@@ -37,7 +37,7 @@ export function Attention({ live, health, session, onMove }: AttentionProps) {
         <ul className={classes['list']}>
           {concerns.map((concern) => (
             <li key={`${concern.kind} ${concern.part.name}`}>
-              <ConcernItem concern={concern} session={session} onMove={onMove} />
+              <ConcernItem concern={concern} session={session} onTransition={onTransition} />
             </li>
           ))}
         </ul>

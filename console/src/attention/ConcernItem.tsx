@@ -3,7 +3,7 @@ import { Button, Icon } from '@hlid/ui'
 
 import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
-import { movesFor, type OpenMove } from '../moves/moves'
+import { transitionsFor, type OpenTransition } from '../transitions/transitions'
 import { Moment } from '../time/Moment'
 import type { Concern } from './attention'
 import { concernText } from './concern-text'
@@ -19,11 +19,11 @@ const remedies = {
 export interface ConcernItemProps {
   readonly concern: Concern
   readonly session: ConsoleSession
-  readonly onMove: (move: OpenMove) => void
+  readonly onTransition: (transition: OpenTransition) => void
 }
 
 /** One thing that needs somebody, the numbers behind it, and what can be done about it. */
-export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
+export function ConcernItem({ concern, session, onTransition }: ConcernItemProps) {
   const messages = useMessages()
   const { t } = messages
   const { part, kind } = concern
@@ -42,14 +42,14 @@ export function ConcernItem({ concern, session, onMove }: ConcernItemProps) {
           </p>
         )}
       </div>
-      {remedy && movesFor(session, part).includes(remedy) && (
+      {remedy && transitionsFor(session, part).includes(remedy) && (
         <Button
           size="small"
           variant={remedy === 'rollback' ? 'primary' : 'ghost'}
           scheme={remedy === 'rollback' ? 'destructive' : 'default'}
-          onClick={() => onMove({ kind: remedy, part: part.name })}
+          onClick={() => onTransition({ kind: remedy, part: part.name })}
         >
-          {t(`move.${remedy}`)}
+          {t(`transition.${remedy}`)}
         </Button>
       )}
     </div>

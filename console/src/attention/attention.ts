@@ -43,7 +43,7 @@ function concernsOf(part: LivePart, health: HealthView | null, now: number): Con
   const seen = health && current && lately(current, health.bucketSeconds)
   if (seen && standsOut(seen)) concerns.push({ kind: 'release', part, version: live.current, seen })
   if (isDisabled(live, now)) concerns.push({ kind: 'disabled', part, until: live.disabled?.until })
-  // Held until somebody has done something about it: their own move is then the newest.
+  // Held until somebody has done something about it: their own transition is then the newest.
   const [held] = live.held
   if (held !== undefined && lastMove?.actor === 'closed loop') concerns.push({ kind: 'held', part, version: held })
   return concerns

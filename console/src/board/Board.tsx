@@ -6,9 +6,9 @@ import { Attention } from '../attention/Attention'
 import { useConsole } from '../frame/console-context'
 import { useTitle } from '../frame/use-title'
 import { History } from '../history/History'
-import { BehindNotice } from '../moves/BehindNotice'
-import { MoveOutlet } from '../moves/MoveOutlet'
-import type { OpenMove } from '../moves/moves'
+import { BehindNotice } from '../transitions/BehindNotice'
+import { TransitionOutlet } from '../transitions/TransitionOutlet'
+import type { OpenTransition } from '../transitions/transitions'
 import { PartList } from '../parts/PartList'
 import { Announcer } from './Announcer'
 import classes from './Board.module.scss'
@@ -18,7 +18,7 @@ export function Board() {
   const { session, watched, hours, onLook, onRefused } = useConsole()
   const { live, health } = watched
   useTitle()
-  const [move, setMove] = useState<OpenMove>()
+  const [transition, setTransition] = useState<OpenTransition>()
   const [behind, setBehind] = useState<ReadonlyMap<string, readonly GatewayBehind[]>>(new Map())
   const setBehindOf = (part: string, gateways: readonly GatewayBehind[]) =>
     setBehind((before) => new Map(before).set(part, gateways))
@@ -32,14 +32,14 @@ export function Board() {
       )}
       {live ? (
         <div className={classes['columns']}>
-          <Attention live={live} health={health} session={session} onMove={setMove} />
+          <Attention live={live} health={health} session={session} onTransition={setTransition} />
           <PartList
             parts={live.parts}
             health={health}
             session={session}
             hours={hours}
             onLook={onLook}
-            onMove={setMove}
+            onTransition={setTransition}
           />
           <History of="releases" subjects={live.parts.map(({ name }) => name)} revision={live.revision} />
         </div>
@@ -47,10 +47,10 @@ export function Board() {
         <SkeletonLines lines={6} />
       )}
       <Announcer live={live} />
-      <MoveOutlet
-        move={move}
+      <TransitionOutlet
+        transition={transition}
         parts={live?.parts ?? []}
-        onClose={() => setMove(undefined)}
+        onClose={() => setTransition(undefined)}
         onDone={setBehindOf}
         onRefused={onRefused}
       />

@@ -14,6 +14,6 @@ export function announcementOf(
   const revisions = new Map(before.parts.map(({ name, live }) => [name, live?.revision]))
   return after.parts
     .filter(({ name, live }) => live && revisions.get(name) !== live.revision)
-    .map((part) => messages.t('move.done', { part: part.name, standing: standingOf(messages, part, now) }))
+    .map((part) => messages.t('transition.done', { part: part.name, standing: standingOf(messages, part, now) }))
     .join(' ')
 }

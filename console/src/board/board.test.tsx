@@ -66,7 +66,7 @@ test('a lost connection is said, what was there stays, and it is over when somet
 test('a session that ends asks for the token over what was being typed, which waits', async () => {
   const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
   const session = registry.session
-  registry.onMove = () => {
+  registry.onTransition = () => {
     registry.session = null
     return { status: 401, body: { detail: 'session-over', message: 'over' } }
   }
@@ -83,7 +83,7 @@ test('a session that ends asks for the token over what was being typed, which wa
 
 test('whose token was revoked is told that, and not that the sign-in expired', async () => {
   const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
-  registry.onMove = () => {
+  registry.onTransition = () => {
     Object.assign(registry, { session: null, isRevoked: true })
     return { status: 401, body: { detail: 'token-revoked', message: 'revoked' } }
   }

@@ -2,8 +2,8 @@ import type { Client } from '@hlid/remote-contract/registry'
 import { useCallback, type ReactNode } from 'react'
 
 import { useMessages } from '../messages'
-import { ConflictNotice } from '../moves/ConflictNotice'
-import type { Sending } from '../moves/use-sending'
+import { ConflictNotice } from '../transitions/ConflictNotice'
+import type { Sending } from '../transitions/use-sending'
 import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 

@@ -1,7 +1,7 @@
 import { RegistryError, type ClientRefusal } from '@hlid/remote-contract/registry'
 
 import type { ConsoleMessages } from '../messages'
-import { refusalText } from '../moves/refusal'
+import { refusalText } from '../transitions/refusal'
 
 const words = {
   'no-clients': 'client.refused.noClients',

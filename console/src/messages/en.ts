@@ -107,7 +107,7 @@ export const en = {
   },
   loading: 'Loading…',
   percent: '{{value}}%',
-  move: {
+  transition: {
     rollback: 'Roll back',
     promote: 'Promote',
     disable: 'Disable',

@@ -109,7 +109,7 @@ export const is = {
   },
   loading: 'Sæki …',
   percent: '{{value}} %',
-  move: {
+  transition: {
     rollback: 'Taka til baka',
     promote: 'Setja í loftið',
     disable: 'Slökkva',

@@ -2,7 +2,7 @@ import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 import type { Action } from '@hlid/remote-contract/registry'
 
 import { useMessages } from '../messages'
-import { MoveButtons } from '../moves/MoveButtons'
+import { TransitionButtons } from '../transitions/TransitionButtons'
 
 import { useNow } from '../time/clock'
 import { PartFacts } from './PartFacts'
@@ -15,11 +15,11 @@ export interface PartCardProps {
   readonly part: LivePart
   readonly health: HealthView | null
   /** What whoever is signed in may do with it. */
-  readonly moves: readonly Action[]
-  readonly onMove: (kind: Action) => void
+  readonly transitions: readonly Action[]
+  readonly onTransition: (kind: Action) => void
 }
 
-export function PartCard({ part, health, moves, onMove }: PartCardProps) {
+export function PartCard({ part, health, transitions, onTransition }: PartCardProps) {
   const { t } = useMessages()
   const now = useNow()
   const { name, team, live } = part
@@ -57,7 +57,9 @@ export function PartCard({ part, health, moves, onMove }: PartCardProps) {
       ) : (
         <p className={classes['nothing']}>{t('part.nothingLive')}</p>
       )}
-      {moves.length > 0 && <MoveButtons part={part} moves={moves} onMove={onMove} />}
+      {transitions.length > 0 && (
+        <TransitionButtons part={part} transitions={transitions} onTransition={onTransition} />
+      )}
     </article>
   )
 }

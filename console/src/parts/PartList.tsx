@@ -3,7 +3,7 @@ import type { ConsoleSession } from '@hlid/remote-contract/registry'
 import { Heading, Text } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import { movesFor, type OpenMove } from '../moves/moves'
+import { transitionsFor, type OpenTransition } from '../transitions/transitions'
 import { PartCard } from './PartCard'
 import { RangeToggle, type Hours } from './RangeToggle'
 import classes from './PartList.module.scss'
@@ -15,14 +15,14 @@ export interface PartListProps {
   /** How far back the charts go. */
   readonly hours: Hours
   readonly onLook: (hours: Hours) => void
-  readonly onMove: (move: OpenMove) => void
+  readonly onTransition: (transition: OpenTransition) => void
 }
 
 /** The shell first, since everything stands in it. */
 const inOrder = (parts: readonly LivePart[]) =>
   [...parts].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
 
-export function PartList({ parts, health, session, hours, onLook, onMove }: PartListProps) {
+export function PartList({ parts, health, session, hours, onLook, onTransition }: PartListProps) {
   const { t } = useMessages()
   return (
     <section aria-labelledby="parts" className={classes['section']}>
@@ -39,8 +39,8 @@ export function PartList({ parts, health, session, hours, onLook, onMove }: Part
             <PartCard
               part={part}
               health={health}
-              moves={movesFor(session, part)}
-              onMove={(kind) => onMove({ kind, part: part.name })}
+              transitions={transitionsFor(session, part)}
+              onTransition={(kind) => onTransition({ kind, part: part.name })}
             />
           </li>
         ))}

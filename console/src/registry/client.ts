@@ -27,7 +27,7 @@ export async function call<Call extends RegistryCall>(name: Call, ...given: Give
   throw new RegistryError(detail, message, details, answer.status)
 }
 
-export function move<Of extends Action>(name: string, action: Of, body: TransitionBody<Of>) {
+export function transition<Of extends Action>(name: string, action: Of, body: TransitionBody<Of>) {
   const given = [{ params: { name }, body }] as unknown as Given<`POST /v1/parts/:name/${Of}`> // each of the four takes these
   return call(`POST /v1/parts/:name/${action}`, ...given)
 }

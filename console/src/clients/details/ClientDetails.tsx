@@ -7,7 +7,7 @@ import { useMessages } from '../../messages'
 import { paths } from '../../paths'
 import { Moment } from '../../time/Moment'
 import { useKnownClients } from '../clients-context'
-import { ClientMoves } from '../moves/ClientMoves'
+import { ClientTransitions } from '../transitions/ClientTransitions'
 import { StandingMarks } from '../StandingMarks'
 import { UnknownClient } from '../UnknownClient'
 import classes from './ClientDetails.module.scss'
@@ -38,7 +38,7 @@ export function ClientDetails() {
         </div>
         <StandingMarks client={client} />
         {client.fromSetting && <InfoBanner variant="info" title={t('client.settingText')} />}
-        <ClientMoves client={client} />
+        <ClientTransitions client={client} />
         <RegistrationFacts client={client} />
         <SecretList client={client} />
         <p className={classes['since']}>

@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik'
 import { useState, type ReactNode, type Ref } from 'react'
 
 import { useMessages } from '../../messages'
-import { longestReason } from '../../moves/reason'
+import { longestReason } from '../../transitions/reason'
 import { clientRefusalText } from '../refusal'
 import { AddressSection } from './AddressSection'
 import { ApiSection } from './ApiSection'
@@ -99,7 +99,7 @@ export function ClientForm(props: ClientFormProps) {
         <ApiSection />
         <SafetySection />
         <Section title={t('client.section.why')}>
-          <LineField name="why" label={t('move.why')} hint={t('move.whyHint')} maxLength={longestReason} />
+          <LineField name="why" label={t('transition.why')} hint={t('transition.whyHint')} maxLength={longestReason} />
         </Section>
         {conflict}
         {error !== undefined && (
@@ -115,7 +115,7 @@ export function ClientForm(props: ClientFormProps) {
             {submit}
           </Button>
           <PortalLink to={cancelTo} className={textLinkClass}>
-            {t('move.cancel')}
+            {t('transition.cancel')}
           </PortalLink>
         </div>
       </form>

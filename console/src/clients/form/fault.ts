@@ -26,7 +26,7 @@ const faults = {
   apiMissing: 'client.fault.apiMissing',
   apiWrong: 'client.fault.apiWrong',
   algorithmWrong: 'client.fault.algorithmWrong',
-  whyMissing: 'move.whyMissing',
+  whyMissing: 'transition.whyMissing',
 } as const
 
 export type FaultKey = keyof typeof faults

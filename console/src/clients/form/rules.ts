@@ -1,6 +1,6 @@
 import { array, object, string, type AnyObject, type TestFunction } from 'yup'
 
-import { longestReason } from '../../moves/reason'
+import { longestReason } from '../../transitions/reason'
 import { hasSecret } from '../registration'
 import { isNativeAddress, isOrigin, isWebAddress } from './addresses'
 import { fault, type FaultKey } from './fault'

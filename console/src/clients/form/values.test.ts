@@ -71,8 +71,8 @@ test('what the FAPI 2.0 profile decides is not asked and not sent, and its algor
 test('what was typed stays, and what was not follows what somebody else has registered meanwhile', () => {
   const before = valuesOf(pool, 'pool', name)
   const now = valuesOf({ ...pool, scope: 'openid' }, 'pool', { is: 'Laugin', en: 'The pool' })
-  const typed = { ...before, nameEn: 'The new pool', why: 'moved' }
-  expect(rebased(typed, before, now)).toEqual({ ...now, nameEn: 'The new pool', why: 'moved' })
+  const typed = { ...before, nameEn: 'The new pool', why: 'renamed' }
+  expect(rebased(typed, before, now)).toEqual({ ...now, nameEn: 'The new pool', why: 'renamed' })
 })
 
 test('every member that the guide for client applications has is one of the form’s', () => {

@@ -3,10 +3,10 @@ import type { Action, GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { DialogOfMove } from './dialogs'
+import type { DialogOfTransition } from './dialogs'
 import { DisableDialog } from './DisableDialog'
 import { EnableDialog } from './EnableDialog'
-import type { OpenMove } from './moves'
+import type { OpenTransition } from './transitions'
 import { PromoteDialog } from './PromoteDialog'
 import { RollbackDialog } from './RollbackDialog'
 
@@ -15,21 +15,21 @@ const dialogs = {
   promote: PromoteDialog,
   disable: DisableDialog,
   enable: EnableDialog,
-} as const satisfies Record<Action, ComponentType<DialogOfMove>>
+} as const satisfies Record<Action, ComponentType<DialogOfTransition>>
 
-export interface MoveOutletProps {
-  readonly move: OpenMove | undefined
+export interface TransitionOutletProps {
+  readonly transition: OpenTransition | undefined
   readonly parts: readonly LivePart[]
   readonly onClose: () => void
   readonly onDone: (part: string, behind: readonly GatewayBehind[]) => void
   readonly onRefused: () => void
 }
 
-/** The dialog of the move that somebody has begun. What was moved gets the focus when it is done. */
-export function MoveOutlet({ move, parts, onClose, onDone, onRefused }: MoveOutletProps) {
-  const part = parts.find(({ name }) => name === move?.part)
-  if (!move || !part) return null
-  const Dialog = dialogs[move.kind]
+/** The dialog of the transition that somebody has begun. What was changed gets the focus when it is done. */
+export function TransitionOutlet({ transition, parts, onClose, onDone, onRefused }: TransitionOutletProps) {
+  const part = parts.find(({ name }) => name === transition?.part)
+  if (!transition || !part) return null
+  const Dialog = dialogs[transition.kind]
   const { name } = part
   function done(behind: readonly GatewayBehind[]) {
     // The dialog goes first: closing gives the focus back to a button that may be about to go.
@@ -37,5 +37,13 @@ export function MoveOutlet({ move, parts, onClose, onDone, onRefused }: MoveOutl
     document.getElementById(`part-${name}`)?.focus()
     onDone(name, behind)
   }
-  return <Dialog key={`${move.kind} ${move.part}`} part={part} onDone={done} onCancel={onClose} onRefused={onRefused} />
+  return (
+    <Dialog
+      key={`${transition.kind} ${transition.part}`}
+      part={part}
+      onDone={done}
+      onCancel={onClose}
+      onRefused={onRefused}
+    />
+  )
 }

@@ -8,21 +8,21 @@ import { useMessages } from '../../messages'
 import { paths } from '../../paths'
 import { useKnownClients } from '../clients-context'
 import { hasSecret, readRegistration } from '../registration'
-import classes from './ClientMoves.module.scss'
+import classes from './ClientTransitions.module.scss'
 import type { DialogOfClient } from './dialogs'
 import { RemoveDialog } from './RemoveDialog'
 import { RotateDialog } from './RotateDialog'
 import { SwitchDialog } from './SwitchDialog'
 
 const dialogs = { rotate: RotateDialog, switch: SwitchDialog, remove: RemoveDialog } as const
-type Move = keyof typeof dialogs
+type Transition = keyof typeof dialogs
 
 /** Whatever may be done with a client application. */
-export function ClientMoves({ client }: { readonly client: Client }) {
+export function ClientTransitions({ client }: { readonly client: Client }) {
   const { t } = useMessages()
   const { onChanged, onRemoved } = useKnownClients()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Move>()
+  const [open, setOpen] = useState<Transition>()
   const close = () => setOpen(undefined)
   const { clientId, registration, disabledAt } = client
 
@@ -36,8 +36,8 @@ export function ClientMoves({ client }: { readonly client: Client }) {
     onRemoved(said)
     void navigate(paths.clients, { replace: true })
   }
-  const button = (move: Move, text: string, isDestructive: boolean) => (
-    <Button variant="utility" scheme={isDestructive ? 'destructive' : 'default'} onClick={() => setOpen(move)}>
+  const button = (transition: Transition, text: string, isDestructive: boolean) => (
+    <Button variant="utility" scheme={isDestructive ? 'destructive' : 'default'} onClick={() => setOpen(transition)}>
       {text}
     </Button>
   )
@@ -49,7 +49,7 @@ export function ClientMoves({ client }: { readonly client: Client }) {
           {t('client.change')}
         </PortalLink>
         {hasSecret(readRegistration(registration).method) && button('rotate', t('client.rotate.confirm'), false)}
-        {button('switch', t(disabledAt === null ? 'move.disable' : 'move.enable'), disabledAt === null)}
+        {button('switch', t(disabledAt === null ? 'transition.disable' : 'transition.enable'), disabledAt === null)}
         {button('remove', t('client.remove.confirm'), true)}
       </div>
       {Dialog && <Dialog client={client} onDone={done} onRemoved={removed} onCancel={close} />}

@@ -1,7 +1,7 @@
 import type { Client } from '@hlid/remote-contract/registry'
 
 import { useConsole } from '../../frame/console-context'
-import { useSending } from '../../moves/use-sending'
+import { useSending } from '../../transitions/use-sending'
 import { useKnownClients } from '../clients-context'
 
 const revisionOf = ({ changedAt }: Client) => changedAt

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { useMessages } from '../messages'
 import { useNow } from '../time/clock'
 import { endOf, fieldValueOf, spans } from './until'
-import classes from './MoveDialog.module.scss'
+import classes from './TransitionDialog.module.scss'
 
 export interface UntilFieldProps {
   /** As a `datetime-local` field has it; empty for an end that nobody knows yet. */

@@ -2,7 +2,7 @@ import type { Client } from '@hlid/remote-contract/registry'
 import { useRef, type ReactNode } from 'react'
 
 import { useMessages } from '../../messages'
-import { AskDialog } from '../../moves/AskDialog'
+import { AskDialog } from '../../transitions/AskDialog'
 import { ClientConflict } from '../ClientConflict'
 import { clientRefusalText } from '../refusal'
 import { useChange } from './use-change'

@@ -3,32 +3,32 @@ import type { Action } from '@hlid/remote-contract/registry'
 import { Button } from '@hlid/ui'
 
 import { useMessages } from '../messages'
-import classes from './MoveButtons.module.scss'
+import classes from './TransitionButtons.module.scss'
 
-export interface MoveButtonsProps {
+export interface TransitionButtonsProps {
   readonly part: LivePart
-  readonly moves: readonly Action[]
-  readonly onMove: (kind: Action) => void
+  readonly transitions: readonly Action[]
+  readonly onTransition: (kind: Action) => void
 }
 
 /** Whatever may be done with a part. The buttons say of which, for those who don't see where they stand. */
-export function MoveButtons({ part, moves, onMove }: MoveButtonsProps) {
+export function TransitionButtons({ part, transitions, onTransition }: TransitionButtonsProps) {
   const { t } = useMessages()
   const { live, lastGood, name } = part
   const cannot = (kind: Action) =>
     kind === 'rollback' && live?.canary === null && lastGood === null ? t('refused.noLastGood') : undefined
   return (
     <div className={classes['buttons']} role="group" aria-label={name}>
-      {moves.map((kind) => (
+      {transitions.map((kind) => (
         <Button
           // On and off are one switch: the focus stays on it.
           key={kind === 'enable' ? 'disable' : kind}
           variant="utility"
           scheme={kind === 'rollback' || kind === 'disable' ? 'destructive' : 'default'}
           disabledReason={cannot(kind)}
-          onClick={() => onMove(kind)}
+          onClick={() => onTransition(kind)}
         >
-          {t(`move.${kind}`)}
+          {t(`transition.${kind}`)}
         </Button>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import type { LivePart } from '@hlid/remote-contract/console'
 import type { GatewayBehind } from '@hlid/remote-contract/registry'
 
-/** What every dialog of a move is given. */
-export interface DialogOfMove {
+/** What every dialog of a transition is given. */
+export interface DialogOfTransition {
   /** As it is now: it changes while the dialog is open. */
   readonly part: LivePart
   /** @param behind gateways on which it is not in force yet */

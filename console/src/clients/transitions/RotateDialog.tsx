@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Select } from '../../fields/Select'
 import { useMessages } from '../../messages'
-import { fieldValueOf, readUntil } from '../../moves/until'
+import { fieldValueOf, readUntil } from '../../transitions/until'
 import { call } from '../../registry/client'
 import { asLocal } from '../../time/age'
 import { useNow } from '../../time/clock'

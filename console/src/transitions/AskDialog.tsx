@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 
 import { Dialog } from '../frame/Dialog'
 import { useMessages } from '../messages'
-import classes from './MoveDialog.module.scss'
+import classes from './TransitionDialog.module.scss'
 import { longestReason } from './reason'
 
 export interface AskDialogProps<Fields> {
@@ -65,9 +65,9 @@ export function AskDialog<Fields>({
       <form noValidate className={classes['form']} onSubmit={submit}>
         {children}
         <InputField
-          label={t('move.why')}
-          hint={t('move.whyHint')}
-          error={isMissing ? t('move.whyMissing') : undefined}
+          label={t('transition.why')}
+          hint={t('transition.whyHint')}
+          error={isMissing ? t('transition.whyMissing') : undefined}
           maxLength={longestReason}
           autoComplete="off"
           value={why}
@@ -87,7 +87,7 @@ export function AskDialog<Fields>({
             {confirm}
           </Button>
           <Button variant="ghost" size="medium" onClick={onCancel}>
-            {t('move.cancel')}
+            {t('transition.cancel')}
           </Button>
         </div>
       </form>

@@ -1,24 +1,24 @@
 import type { LivePart } from '@hlid/remote-contract/console'
 import type { Action, GatewayBehind, TransitionBody } from '@hlid/remote-contract/registry'
 
-import { move } from '../registry/client'
+import { transition } from '../registry/client'
 import { useSending, type Sending } from './use-sending'
 
 const revisionOf = ({ live }: LivePart) => live?.revision ?? 0
 
-/** What a move tells the registry besides its reason and the revision that was seen. */
+/** What a transition tells the registry besides its reason and the revision that was seen. */
 export type Fields<Of extends Action> = Omit<TransitionBody<Of>, 'why' | 'expected'>
 
-export interface MoveState<Of extends Action> extends Sending<LivePart> {
+export interface TransitionState<Of extends Action> extends Sending<LivePart> {
   send(why: string, fields: Fields<Of>): Promise<void>
 }
 
-/** One move of a part. @param part as it is now */
-export function useMove<Of extends Action>(
+/** One transition of a part. @param part as it is now */
+export function usePartTransition<Of extends Action>(
   part: LivePart,
   action: Of,
   { onDone, onRefused }: { onDone(behind: readonly GatewayBehind[]): void; onRefused(): void },
-): MoveState<Of> {
+): TransitionState<Of> {
   const sending = useSending(part, { revisionOf, onRefused })
   return {
     ...sending,
@@ -26,7 +26,7 @@ export function useMove<Of extends Action>(
       sending.send(async (seen) => {
         // Together they are the whole body.
         const body = { why, expected: revisionOf(seen), ...fields } as TransitionBody<Of>
-        const { behind } = await move(part.name, action, body)
+        const { behind } = await transition(part.name, action, body)
         onDone(behind)
       }),
   }

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 
 import { TextArea } from '../fields/TextArea'
 import { messagesIn, useMessages } from '../messages'
-import type { DialogOfMove } from './dialogs'
+import type { DialogOfTransition } from './dialogs'
 import { useNow } from '../time/clock'
-import { MoveDialog } from './MoveDialog'
+import { TransitionDialog } from './TransitionDialog'
 import { readUntil } from './until'
 import { UntilField } from './UntilField'
-import { useMove } from './use-move'
+import { usePartTransition } from './use-part-transition'
 
 const longestMessage = 500
 
 /** Takes a part away from everyone, with a message in its place. */
-export function DisableDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
+export function DisableDialog({ part, onDone, onCancel, onRefused }: DialogOfTransition) {
   const { t } = useMessages()
-  const move = useMove(part, 'disable', { onDone, onRefused })
+  const transition = usePartTransition(part, 'disable', { onDone, onRefused })
   // People read both, whatever language the operator works in.
   const [icelandic, setIcelandic] = useState(() => messagesIn('is-IS').t('disable.message'))
   const [english, setEnglish] = useState(() => messagesIn('en').t('disable.message'))
@@ -49,19 +49,19 @@ export function DisableDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
   }
 
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t('disable.title', { part: part.name })}
       consequence={t('disable.consequence')}
       confirm={t('disable.confirm')}
       isDestructive
       part={part}
-      move={move}
+      transition={transition}
       read={read}
       onCancel={onCancel}
     >
       {messageField('is', icelandic, setIcelandic)}
       {messageField('en', english, setEnglish)}
       <UntilField value={until} error={untilFault()} inputRef={untilInput} onChange={setUntil} />
-    </MoveDialog>
+    </TransitionDialog>
   )
 }

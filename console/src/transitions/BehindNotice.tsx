@@ -10,7 +10,7 @@ export interface BehindNoticeProps {
   readonly onClose: () => void
 }
 
-/** A move is done, and people who come to these gateways do not see it yet. */
+/** A transition is done, and people who come to these gateways do not see it yet. */
 export function BehindNotice({ part, behind, onClose }: BehindNoticeProps) {
   const { t } = useMessages()
   return (

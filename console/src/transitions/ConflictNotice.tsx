@@ -6,7 +6,7 @@ import { actionText } from '../history/actions'
 import { actorText } from '../history/actors'
 import { useMessages } from '../messages'
 import { Moment } from '../time/Moment'
-import classes from './MoveDialog.module.scss'
+import classes from './TransitionDialog.module.scss'
 
 export interface ConflictNoticeProps {
   /** What is now, in a sentence. */

@@ -8,47 +8,47 @@ import { useNow } from '../time/clock'
 import { AskDialog, type AskDialogProps } from './AskDialog'
 import { ConflictNotice } from './ConflictNotice'
 import { refusalText } from './refusal'
-import type { Fields, MoveState } from './use-move'
+import type { Fields, TransitionState } from './use-part-transition'
 
 type Asked<Of extends Action> = AskDialogProps<Fields<Of>>
 
-export interface MoveDialogProps<Of extends Action> extends Pick<
+export interface TransitionDialogProps<Of extends Action> extends Pick<
   Asked<Of>,
   'title' | 'consequence' | 'confirm' | 'isDestructive' | 'read' | 'onCancel' | 'children'
 > {
   /** As it is now. */
   readonly part: LivePart
-  readonly move: MoveState<Of>
+  readonly transition: TransitionState<Of>
 }
 
-/** Asks before a move of a part. */
-export function MoveDialog<Of extends Action>({ part, move, ...rest }: MoveDialogProps<Of>) {
+/** Asks before a transition of a part. */
+export function TransitionDialog<Of extends Action>({ part, transition, ...rest }: TransitionDialogProps<Of>) {
   const { t } = useMessages()
   const now = useNow()
   const confirmButton = useRef<HTMLButtonElement>(null)
 
   function goOn() {
-    move.acknowledge()
+    transition.acknowledge()
     confirmButton.current?.focus()
   }
 
   return (
     <AskDialog
       {...rest}
-      isSending={move.isSending}
-      refusal={move.error === undefined ? undefined : refusalText({ t }, move.error, part.name)}
+      isSending={transition.isSending}
+      refusal={transition.error === undefined ? undefined : refusalText({ t }, transition.error, part.name)}
       conflict={
-        move.isStale && (
+        transition.isStale && (
           <ConflictNotice
             now={t('conflict.now', { standing: standingOf({ t }, part, now) })}
             last={part.lastMove}
-            conflicts={move.conflicts}
+            conflicts={transition.conflicts}
             onSeen={goOn}
           />
         )
       }
       confirmRef={confirmButton}
-      onConfirm={(why, fields) => void move.send(why, fields)}
+      onConfirm={(why, fields) => void transition.send(why, fields)}
     />
   )
 }

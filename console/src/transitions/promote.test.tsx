@@ -33,7 +33,7 @@ test('the newest release goes to a tenth first; the slider and the steps say the
 
   await user.type(dialog.getByLabelText('Ástæða'), 'nýr texti{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(registry.moves).toMatchObject([
+  expect(registry.transitions).toMatchObject([
     { path: '/v1/parts/mfe-login/promote', body: { version: '1.2.0', percent: 25, why: 'nýr texti', expected: 1 } },
   ])
 })
@@ -46,8 +46,8 @@ test('a canary goes one step further, in the cohort that it has', async () => {
   await user.click(dialog.getByRole('button', { name: '100\u00a0%' }))
   expect(dialog.getByText('1.1.0 fer til allra í stað 1.0.0.')).toBeVisible()
   await user.type(dialog.getByLabelText('Ástæða'), 'gengur vel{Enter}')
-  await waitFor(() => expect(registry.moves).toHaveLength(1))
-  expect(registry.moves[0]?.body).toMatchObject({ version: '1.1.0', percent: 100, cohort: 'spring' })
+  await waitFor(() => expect(registry.transitions).toHaveLength(1))
+  expect(registry.transitions[0]?.body).toMatchObject({ version: '1.1.0', percent: 100, cohort: 'spring' })
 })
 
 test('a release that is held goes live only when that is said in so many words', async () => {
@@ -56,11 +56,11 @@ test('a release that is held goes live only when that is said in so many words',
   await user.type(dialog.getByLabelText('Ástæða'), 'villan var annars staðar')
   await user.click(confirm)
   expect(dialog.getByText('Hakaðu við ef hún á samt að fara í loftið.')).toBeVisible()
-  expect(registry.moves).toEqual([])
+  expect(registry.transitions).toEqual([])
   await user.click(dialog.getByRole('checkbox', { name: 'Setja hana samt í loftið' }))
   await user.click(confirm)
-  await waitFor(() => expect(registry.moves).toHaveLength(1))
-  expect(registry.moves[0]?.body).toMatchObject({ version: '1.2.0', release: true })
+  await waitFor(() => expect(registry.transitions).toHaveLength(1))
+  expect(registry.transitions[0]?.body).toMatchObject({ version: '1.2.0', release: true })
 })
 
 test('what everyone has is not offered, and what was swept can be seen but not chosen', async () => {
@@ -91,6 +91,6 @@ test('the first release goes to everyone', async () => {
   expect(dialog.queryByRole('slider')).toBeNull()
   expect(dialog.getByText('1.2.0 fer til allra. Þetta er fyrsta útgáfan.')).toBeVisible()
   await user.type(dialog.getByLabelText('Ástæða'), 'fyrsta{Enter}')
-  await waitFor(() => expect(registry.moves).toHaveLength(1))
-  expect(registry.moves[0]?.body).toMatchObject({ version: '1.2.0', percent: 100, expected: 0 })
+  await waitFor(() => expect(registry.transitions).toHaveLength(1))
+  expect(registry.transitions[0]?.body).toMatchObject({ version: '1.2.0', percent: 100, expected: 0 })
 })

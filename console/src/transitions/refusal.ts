@@ -30,7 +30,7 @@ const words = {
 
 const hasWords = (code: string): code is TransitionRefusal => Object.hasOwn(words, code)
 
-/** Why a move of a part was not made, in the reader's language. */
+/** Why a transition of a part was not made, in the reader's language. */
 export function refusalText({ t }: Pick<ConsoleMessages, 't'>, error: unknown, part: string): string {
   if (!(error instanceof RegistryError)) return t('noAnswer')
   const others = (error.details.broken ?? []).filter((release) => !release.startsWith(`${part}@`))

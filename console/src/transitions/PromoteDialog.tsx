@@ -8,9 +8,9 @@ import { useMessages } from '../messages'
 import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { asLocal } from '../time/age'
-import type { DialogOfMove } from './dialogs'
-import { MoveDialog } from './MoveDialog'
-import { useMove } from './use-move'
+import type { DialogOfTransition } from './dialogs'
+import { TransitionDialog } from './TransitionDialog'
+import { usePartTransition } from './use-part-transition'
 
 /** One step further than it is, or the first careful one. */
 function nextStep(live: LivePointer | null): number {
@@ -23,11 +23,11 @@ const releasesOf = async (name: string) =>
   (await call('GET /v1/releases', { querystring: { name, purpose: 'release' } })).releases
 
 /** A release to a share of the people, or to everyone. */
-export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMove) {
+export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTransition) {
   const { t, formatDateTime } = useMessages()
-  const move = useMove(part, 'promote', { onDone, onRefused })
+  const transition = usePartTransition(part, 'promote', { onDone, onRefused })
   const releases = useAnswer(releasesOf, part.name)
-  const { live } = move.seen
+  const { live } = transition.seen
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(() => nextStep(live))
   const [isReleased, setReleased] = useState(false)
@@ -52,12 +52,12 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
     return percent < 100 ? t('promote.toSome', { version, percent, current }) : t('promote.toAll', { version, current })
   }
   return (
-    <MoveDialog
+    <TransitionDialog
       title={t('promote.title', { part: part.name })}
       consequence={consequence()}
       confirm={t('promote.confirm')}
       part={part}
-      move={move}
+      transition={transition}
       read={read}
       onCancel={onCancel}
     >
@@ -82,6 +82,6 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfMov
           {isTried && !isReleased && <InfoBanner variant="error" title={t('promote.heldFirst')} announce />}
         </Stack>
       )}
-    </MoveDialog>
+    </TransitionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { FakeRegistry, moved } from '../../test/fake-registry'
+import { FakeRegistry, transitioned } from '../../test/fake-registry'
 import { openConsole, partCard } from '../../test/open'
 import { partOf } from '../../test/views'
 
@@ -18,11 +18,11 @@ test('a canary is taken back with a reason, after it is said what that does; the
   await user.click(dialog.getByRole('button', { name: 'Taka til baka' }))
   expect(dialog.getByText('Skrifaðu ástæðu.')).toBeVisible()
   await waitFor(() => expect(dialog.getByLabelText('Ástæða')).toHaveFocus())
-  expect(registry.moves).toEqual([])
+  expect(registry.transitions).toEqual([])
 
   await user.keyboard('  bilar hjá mörgum {Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(registry.moves).toEqual([
+  expect(registry.transitions).toEqual([
     { method: 'POST', path: '/v1/parts/mfe-login/rollback', body: { why: 'bilar hjá mörgum', expected: 7 } },
   ])
   await waitFor(() => expect(screen.getByRole('heading', { name: 'mfe-login' })).toHaveFocus())
@@ -30,10 +30,14 @@ test('a canary is taken back with a reason, after it is said what that does; the
   expect(screen.getByText('mfe-login: 1.0.0 hjá öllum.')).toBeInTheDocument()
 })
 
-test('gateways that do not have the move yet are named until the next move of that part, or until it is read', async () => {
+test('gateways that do not have the transition yet are named until the next transition of that part, or until it is read', async () => {
   const seenAt = new Date().toISOString()
-  const answers = [moved([{ name: 'portal-2:4000', seenAt }]), moved(), moved([{ name: 'portal-3:4000', seenAt }])]
-  const registry = new FakeRegistry([canary], () => answers.shift() ?? moved())
+  const answers = [
+    transitioned([{ name: 'portal-2:4000', seenAt }]),
+    transitioned(),
+    transitioned([{ name: 'portal-3:4000', seenAt }]),
+  ]
+  const registry = new FakeRegistry([canary], () => answers.shift() ?? transitioned())
   const { user, dialog } = await open(registry)
   const again = async () => {
     await user.click(within(await partCard('mfe-login')).getByRole('button', { name: 'Taka til baka' }))
@@ -71,7 +75,7 @@ test('Escape and cancelling do nothing', async () => {
   await user.type(dialog.getByLabelText('Ástæða'), 'óvart')
   await user.click(dialog.getByRole('button', { name: 'Hætta við' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(registry.moves).toEqual([])
+  expect(registry.transitions).toEqual([])
 })
 
 test('who was slower than somebody else sees what is now, keeps what was typed, and goes on from there', async () => {
@@ -84,7 +88,7 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
     },
   )
   const registry = new FakeRegistry([canary], ({ body }) => {
-    if (body?.['expected'] === 8) return moved()
+    if (body?.['expected'] === 8) return transitioned()
     registry.tell([now])
     return { status: 409, body: { detail: 'changed-meanwhile', message: 'changed', revision: 8 } }
   })
@@ -101,7 +105,7 @@ test('who was slower than somebody else sees what is now, keeps what was typed, 
   expect(dialog.getByText(/fer frá þeim 50 % sem hafa hana/)).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(registry.moves.map(({ body }) => [body?.['why'], body?.['expected']])).toEqual([
+  expect(registry.transitions.map(({ body }) => [body?.['why'], body?.['expected']])).toEqual([
     ['bilar', 7],
     ['bilar', 8],
   ])
@@ -115,8 +119,8 @@ test('what changes while the dialog is open is shown at once, and nothing is don
   expect(dialog.getByText(/Nú: 1\.0\.0 hjá öllum\./)).toBeVisible()
   expect(dialog.getByText(/Prufuútgáfan 1\.1\.0 fer frá/)).toBeVisible()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(registry.moves).toHaveLength(1))
-  expect(registry.moves[0]?.body).toMatchObject({ expected: 7 })
+  await waitFor(() => expect(registry.transitions).toHaveLength(1))
+  expect(registry.transitions[0]?.body).toMatchObject({ expected: 7 })
 })
 
 test.each([

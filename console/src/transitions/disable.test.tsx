@@ -14,7 +14,7 @@ const openOff = async (registry = new FakeRegistry([partOf('mfe-login', { revisi
   ...(await open(registry, 'Slökkva', 'Slökkva á mfe-login')),
 })
 
-test('a part is switched off with a message in both languages and an end', async () => {
+test('a part is disabled with a message in both languages and an end', async () => {
   const { registry, user, dialog } = await openOff()
   const [icelandic, english] = [dialog.getByLabelText('Skilaboð á íslensku'), dialog.getByLabelText('Skilaboð á ensku')]
   expect([icelandic.lang, english.lang]).toEqual(['is', 'en'])
@@ -24,30 +24,30 @@ test('a part is switched off with a message in both languages and an end', async
   await user.type(dialog.getByLabelText('Ástæða'), 'viðhald{Enter}')
   expect(dialog.getByText('Skilaboðin þurfa að vera á báðum málum.')).toBeVisible()
   await waitFor(() => expect(english).toHaveFocus())
-  expect(registry.moves).toEqual([])
+  expect(registry.transitions).toEqual([])
 
   await user.keyboard('Closed until nine.')
   await user.click(dialog.getByRole('button', { name: '1\u00a0klst.' }))
   const before = Date.now()
   await user.click(dialog.getByRole('button', { name: 'Slökkva' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [move] = registry.moves
-  expect(move).toMatchObject({
+  const [transition] = registry.transitions
+  expect(transition).toMatchObject({
     path: '/v1/parts/mfe-login/disable',
     body: { is: 'Lokað til klukkan níu.', en: 'Closed until nine.', why: 'viðhald', expected: 3 },
   })
-  const minutes = (Date.parse(String(move?.body?.['until'])) - before) / 60_000
+  const minutes = (Date.parse(String(transition?.body?.['until'])) - before) / 60_000
   expect(minutes).toBeGreaterThan(59)
   expect(minutes).toBeLessThanOrEqual(61)
 })
 
-test('without an end it is off until it is switched on', async () => {
+test('without an end it stays disabled until it is enabled', async () => {
   const { registry, user, dialog } = await openOff()
   await user.click(dialog.getByRole('button', { name: '4\u00a0klst.' }))
   await user.click(dialog.getByRole('button', { name: 'Án lokatíma' }))
   await user.type(dialog.getByLabelText('Ástæða'), 'óvíst{Enter}')
-  await waitFor(() => expect(registry.moves).toHaveLength(1))
-  expect(registry.moves[0]?.body).not.toHaveProperty('until')
+  await waitFor(() => expect(registry.transitions).toHaveLength(1))
+  expect(registry.transitions[0]?.body).not.toHaveProperty('until')
 })
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   await user.type(dialog.getByLabelText('Ástæða'), 'viðhald{Enter}')
   expect(await dialog.findByText(words)).toBeVisible()
   await waitFor(() => expect(until).toHaveFocus())
-  expect(registry.moves).toEqual([])
+  expect(registry.transitions).toEqual([])
 })
 
 test('an end that is past by the registry’s clock alone is told in the reader’s language, and what was typed stays', async () => {
-  const message = '2026-11-28T09:00:00Z is past, so nothing would be switched off.'
+  const message = '2026-11-28T09:00:00Z has passed, so nothing would be disabled.'
   const registry = new FakeRegistry([partOf('mfe-login')], () => ({
     status: 400,
     body: { detail: 'until-past', message },
@@ -77,7 +77,7 @@ test('an end that is past by the registry’s clock alone is told in the reader�
   expect(dialog.getByLabelText('Ástæða')).toHaveValue('viðhald')
 })
 
-test('a part that is off says so with its message and end, and is switched on again', async () => {
+test('a disabled part says so with its message and end, and is enabled again', async () => {
   const disabled = { is: 'Lokað til níu.', en: 'Closed until nine.', until: '2030-01-01T09:00:00Z' }
   const registry = new FakeRegistry([partOf('mfe-login', { disabled, revision: 4 })])
   const { user, dialog } = await open(registry, 'Kveikja', 'Kveikja á mfe-login')
@@ -85,10 +85,12 @@ test('a part that is off says so with its message and end, and is switched on ag
   expect(dialog.getByText('Opnast aftur fyrir alla með 1.0.0.')).toBeVisible()
   await user.type(dialog.getByLabelText('Ástæða'), 'búið{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(registry.moves).toMatchObject([{ path: '/v1/parts/mfe-login/enable', body: { why: 'búið', expected: 4 } }])
+  expect(registry.transitions).toMatchObject([
+    { path: '/v1/parts/mfe-login/enable', body: { why: 'búið', expected: 4 } },
+  ])
 })
 
-test('a team moves its own part, switches nothing off, and only looks at the others', async () => {
+test('a team changes its own part, disables nothing, and only looks at the others', async () => {
   const registry = new FakeRegistry([
     partOf('mfe-login', {}, { lastGood: '0.9.0' }),
     partOf('mfe-other', {}, { team: 'other' }),

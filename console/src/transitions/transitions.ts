@@ -1,8 +1,8 @@
 import type { LivePart } from '@hlid/remote-contract/console'
 import type { Action, ConsoleSession } from '@hlid/remote-contract/registry'
 
-/** A move that somebody has begun on a part. */
-export interface OpenMove {
+/** A transition that somebody has begun on a part. */
+export interface OpenTransition {
   readonly kind: Action
   readonly part: string
 }
@@ -11,7 +11,7 @@ export interface OpenMove {
 const shell = 'shell'
 
 /** What somebody may do with a part, as the registry would allow it. */
-export function movesFor({ role, team }: ConsoleSession, part: LivePart): readonly Action[] {
+export function transitionsFor({ role, team }: ConsoleSession, part: LivePart): readonly Action[] {
   const isOwn = role === 'operator' || team === part.team
   if (!part.live) return isOwn ? ['promote'] : []
   const switches: Action[] =

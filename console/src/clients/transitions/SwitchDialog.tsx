@@ -13,7 +13,7 @@ export function SwitchDialog({ client, onDone, onCancel }: DialogOfClient) {
       client={client}
       title={t(`client.${kind}.title`, { id })}
       consequence={t(`client.${kind}.consequence`)}
-      confirm={t(`move.${kind}`)}
+      confirm={t(`transition.${kind}`)}
       isDestructive={kind === 'disable'}
       read={() => ({})}
       ask={async (body) =>
