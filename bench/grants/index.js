@@ -3,7 +3,7 @@
  * second of processor time of the identity service and PostgreSQL together. Names behind it choose some;
  * GRANTS_SECONDS (10) is the length of each measurement, and GRANTS_PROFILE the folder of a profile of the service.
  */
-import '../../identity/test/typescript-hooks.js'
+import '@hlid/tooling/typescript-hooks'
 
 import { median } from '../load/measure.js'
 import { processorSeconds } from './processor-time.js'

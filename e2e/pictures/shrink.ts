@@ -25,7 +25,7 @@ export async function shrink(folder: string): Promise<void> {
     const file = join(folder, name)
     const picture = await readFile(file)
     if (picture[colourTypeAt] === palette) continue
-    const small = await sharp(picture).png({ palette: true, quality: 95, dither: 0, effort: 10 }).toBuffer()
+    const small = await sharp(picture).png({ palette: true, quality: 100, dither: 0, effort: 10 }).toBuffer()
     if (!(await alike(picture, small))) continue
     // Another worker may be reading here too, so a picture is never half written.
     const own = `${file}.${process.pid}`
