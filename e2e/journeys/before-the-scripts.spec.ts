@@ -58,7 +58,7 @@ test('the sign-in form comes with the page, and nothing moves when its scripts d
   expect(await violations(page)).toEqual([])
   const before = await pictureOf(page)
   await letScriptsCome()
-  await expect(ui.text(/^Vatnaveröld biður þig/, /^Vatnaveröld is asking you/)).toBeVisible()
+  await expect(ui.text(/^Innskráning í þjónustuna/, /^Vatnaveröld is asking you/)).toBeVisible()
   expect(await pictureOf(page)).toEqual(before)
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })

@@ -217,7 +217,7 @@ for (const [what, way, where] of [
     await expect(page).toHaveURL(/\/confirm-identity\/[^/]+\/restrictions/)
     await expect(
       ui.text(
-        /^Opnaðu hlekkinn í tæki sem þú hefur notað áður/,
+        /^Opnaðu hlekkinn á tæki sem þú hefur notað áður/,
         /^Open the link on a device that you have used before/,
       ),
     ).toBeVisible()

@@ -12,9 +12,7 @@ test('a person signs in for a company, and the application knows both', { tag: '
   await page.getByRole('link', { name: 'Skrá inn' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', ui.say('is', 'en'))
   await expect(page).toHaveTitle(ui.say('Skráðu þig inn – Hlið', 'Sign in – Hlið'))
-  await expect(
-    ui.text('Þjónustan Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.'),
-  ).toBeVisible()
+  await expect(ui.text('Innskráning í þjónustuna Vatnaveröld', 'Vatnaveröld is asking you to sign in.')).toBeVisible()
   await ui.enterPhone(people.anna.phone)
 
   await expect(page).toHaveURL(/\/app\/login\/verify/)

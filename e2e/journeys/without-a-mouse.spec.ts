@@ -98,7 +98,7 @@ test('what a screen reader is given of sign-in and of the number to compare', as
   await ui.goOn().press('Enter')
   await expect(main).toMatchAriaSnapshot(`
     - heading "${say('Skráðu þig inn', 'Sign in')}" [level=1]
-    - paragraph: ${say('Þjónustan Vatnaveröld biður þig um að skrá þig inn.', 'Vatnaveröld is asking you to sign in.')}
+    - paragraph: ${say('Innskráning í þjónustuna Vatnaveröld', 'Vatnaveröld is asking you to sign in.')}
     - textbox "${say('Símanúmer', 'Phone number')}" [invalid]
     - alert: ${say('Símanúmerið er ekki gilt', 'Phone number is not valid')}
     - checkbox "${say('Muna númerið', 'Remember my number')}"

@@ -61,7 +61,7 @@ test('names of sixty letters break, of people and companies, applications and ba
   const client = { kind: 'login', clientName: word, methods: ['sim', 'app', 'card'], errorMessage: word }
   await answering(page, '**/login/context**', client)
   await page.goto('/app/login?returnUrl=%2Fconnect%2Fauthorize%2Fx')
-  await expect(page.getByText(`${word} biður þig`)).toBeVisible()
+  await expect(page.getByText(`Innskráning í þjónustuna ${word}`)).toBeVisible()
   await expectReflow(page, 'sign-in')
 
   const inquiry = { id: 'x', kind: 'confirm-identity', clientName: word, purpose: word, methods: ['sim'] }

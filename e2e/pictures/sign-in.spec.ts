@@ -8,7 +8,7 @@ import { test } from './test'
 
 test('by phone', async ({ page, ui }) => {
   await openSignIn(ui)
-  await expect(page.getByText('Þjónustan Vatnaveröld biður þig um að skrá þig inn.')).toBeVisible()
+  await expect(page.getByText('Innskráning í þjónustuna Vatnaveröld')).toBeVisible()
   await shoot(page, 'sign-in', { isMain: true })
 
   await ui.enterPhone('999')

@@ -21,7 +21,7 @@ export async function signInByPhone(ui: Screen, { phone }: PersonWithPhone): Pro
 
 /** Puts somebody's card into the reader, once the page asks for it. */
 export async function insertCard(ui: Screen, { nationalId }: Person): Promise<void> {
-  await expect(ui.text(/^Settu kortið í kortalesarann/, /^Put the card in the reader/)).toBeVisible()
+  await expect(ui.text(/^Settu kortið í kortalesarann/, /^Put your card in the reader/)).toBeVisible()
   await simulator.insertCard((await waitingRequest('')).id, nationalId)
 }
 

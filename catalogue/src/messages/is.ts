@@ -54,7 +54,7 @@ export const is = {
   phoneFirst: 'Sláðu fyrst inn símanúmer.',
   loading: 'Sæki upplýsingarnar þínar …',
   signIn: 'Skráðu þig inn',
-  whoAsks: 'Þjónustan Vatnaveröld biður þig um að skrá þig inn.',
+  whoAsks: 'Innskráning í þjónustuna Vatnaveröld',
   otherWays: 'Aðrar leiðir',
   longTitle: 'Hvernig náum við í þig? Opinberir aðilar senda þér tilkynningar',
   paragraph:

@@ -1,7 +1,7 @@
 export const is = {
   signIn: {
     title: 'Skráðu þig inn',
-    client: 'Þjónustan {{client}} biður þig um að skrá þig inn.',
+    client: 'Innskráning í þjónustuna {{client}}',
     noClient: 'Notaðu rafræn skilríki til að skrá þig inn.',
     rememberPhone: 'Muna númerið',
     rememberSsn: 'Muna kennitöluna',

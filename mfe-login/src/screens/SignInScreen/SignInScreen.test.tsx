@@ -78,7 +78,7 @@ test('a remembered number is there the next time, exactly in four fields', async
 test('who asks is named, and only the ways that may be used are offered', async () => {
   const context = { kind: 'login' as const, clientName: 'Prufuþjónustan', methods: ['sim' as const, 'app' as const] }
   open('/login', { wire: wireMock({ getLoginContext: context }) })
-  expect(await screen.findByText('Þjónustan Prufuþjónustan biður þig um að skrá þig inn.')).toBeVisible()
+  expect(await screen.findByText('Innskráning í þjónustuna Prufuþjónustan')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Rafræn skilríki á korti' })).not.toBeInTheDocument()
 })
 
