@@ -2,7 +2,7 @@ import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { patience } from '@hlid/testing/patience'
 import { defineConfig } from '@playwright/test'
 
-import { dataDirOf, portalOf, portsOf, workers } from './support/ports'
+import { dataDirOf, portsOf, workers } from './support/ports'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? systemChromium()
 const executable = chromium ? { executablePath: chromium } : {}
@@ -82,14 +82,18 @@ export default defineConfig({
       },
     },
   ],
-  // Started one after the other: the first builds what is missing.
-  webServer: Array.from({ length: workers }, (_, worker) => ({
-    command: 'node ../tools/start.js',
-    url: `${portalOf(worker)}/health/ready`,
+  webServer: {
+    command: 'node support/start-portals.js',
+    wait: { stdout: /All portals are ready/ },
     timeout: untilItEnds,
-    reuseExistingServer: process.env['E2E_REUSE'] === '1',
-    stdout: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 6000 },
-    env: { ...portsOf(worker), DATA_DIR: dataDirOf(worker), HLID_FRESH_DATA: '1', OVERLOAD_DELAY_MS: '0' },
-  })),
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+    env: {
+      HLID_FRESH_DATA: '1',
+      OVERLOAD_DELAY_MS: '0',
+      E2E_PORTALS: JSON.stringify(
+        Array.from({ length: workers }, (_, worker) => ({ ...portsOf(worker), DATA_DIR: dataDirOf(worker) })),
+      ),
+    },
+  },
 })

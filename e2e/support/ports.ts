@@ -25,7 +25,6 @@ export function portsOf(worker: number) {
 export const dataDirOf = (worker: number) => `.cache/e2e-data-${worker}`
 
 const at = (port: string) => `http://localhost:${port}`
-export const portalOf = (worker: number) => at(portsOf(worker).PORT)
 
 /** Playwright numbers its workers from 0, and gives a number again when one is replaced. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
