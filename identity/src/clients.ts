@@ -18,28 +18,28 @@ const addresses = Type.Array(Type.String())
  * is told to the OpenID library is in `oidc/client-metadata.ts`.
  */
 export const members = {
-  clientId: { ...anId, what: 'its name in every request' },
+  clientId: { ...anId, what: 'the id it sends with every request' },
   name: {
     schema: Type.Object({ is: words, en: words }, { additionalProperties: false }),
     right: 'a text in Icelandic (is) and one in English (en)',
-    what: 'what people read on the sign-in page, in both languages',
+    what: 'its name on the sign-in page, in both languages',
   },
   applicationType: {
     schema: Type.Optional(Type.Enum(['web', 'native'])),
     right: 'web or native',
-    what: '`native` is installed on people’s own devices (RFC 8252); `web` by default',
+    what: '`native` if it is installed on people’s own devices (RFC 8252); otherwise `web`, the default',
   },
   securityProfile: {
     schema: Type.Optional(Type.Enum(securityProfiles)),
     right: securityProfiles.join(', '),
-    what: 'one switch for all that the FAPI 2.0 Security Profile asks of it: a key in place of a secret, pushed requests, tokens that are bound to a key',
+    what: 'turns on everything the FAPI 2.0 Security Profile requires: a key instead of a secret, pushed requests, tokens bound to a key',
   },
   tokenEndpointAuthMethod: {
     schema: Type.Optional(Type.Enum(authMethods)),
     right: authMethods.join(', '),
-    what: 'how it proves who it is; with its secret by default, and with its key under `fapi2`',
+    what: 'how it proves who it is: by default with its secret, with `fapi2` with its key',
   },
-  clientSecret: { ...aSecret, what: 'its secret, which stays on its server; kept as a hash' },
+  clientSecret: { ...aSecret, what: 'its secret, which stays on its server; the portal keeps only a hash' },
   jwks: {
     schema: Type.Optional(
       Type.Object(
@@ -48,57 +48,57 @@ export const members = {
       ),
     ),
     right: '{ "keys": [ … ] }, with the public keys that private_key_jwt signs with',
-    what: 'the public keys of `private_key_jwt`',
+    what: 'its public keys, for `private_key_jwt`',
   },
   jwksUri: {
     schema: Type.Optional(address),
     right: anAddress,
-    what: 'the address where they are, in place of `jwks`',
+    what: 'the address of its public keys, instead of `jwks`',
   },
   idTokenSignedResponseAlg: {
     schema: Type.Optional(Type.Enum(signingAlgorithms)),
     right: signingAlgorithms.join(', '),
-    what: 'what its ID tokens are signed with; ES256 by default',
+    what: 'the algorithm that signs its ID tokens; ES256 by default',
   },
   redirectUris: {
     schema: Type.Array(Type.String(), { minItems: 1 }),
     right: 'a list of one address or more',
-    what: 'where a code may be sent, compared exactly; https, or http on this machine',
+    what: 'where codes may be sent; compared exactly; https, or http on this machine',
   },
   postLogoutRedirectUris: {
     schema: addresses,
     right: 'a list of addresses; it may be empty',
-    what: 'where people may be sent after signing out',
+    what: 'where people may be sent after they sign out',
   },
   backchannelLogoutUri: {
     schema: Type.Optional(address),
     right: anAddress,
-    what: 'told when a session ends elsewhere',
+    what: 'the address to notify when a session ends elsewhere',
   },
   corsOrigins: {
     schema: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     right: 'a list of origins such as https://app.example',
-    what: 'whose pages may ask for tokens and read the answers: only of an application in the browser',
+    what: 'origins whose pages may ask for tokens; only for an application in the browser',
   },
   requirePushedRequests: {
     schema: Type.Optional(Type.Boolean()),
     right: 'true or false',
-    what: 'takes its requests only as they were pushed over its own connection (RFC 9126, section 6)',
+    what: 'whether its requests must be pushed (RFC 9126, section 6)',
   },
   offlineDays: {
     schema: Type.Optional(Type.Integer({ minimum: 1 })),
     right: 'a whole number of days, 1 or more',
-    what: 'for how many days it may act for people who have left; without it refresh tokens end with the session',
+    what: 'for how many days it may act for people who have left; without it, refresh tokens end with the session',
   },
   dpopBoundAccessTokens: {
     schema: Type.Optional(Type.Boolean()),
     right: 'true or false',
-    what: 'takes and gives tokens only with proof of a key (RFC 9449)',
+    what: 'whether its tokens must be bound to a key (DPoP, RFC 9449)',
   },
   scope: {
     schema: Type.String({ pattern: `^(${scopes.join('|')})( (${scopes.join('|')}))*$` }),
     right: `words of ${scopes.join(', ')}`,
-    what: '`openid profile`; `email` and `phone` for contact details, `inquiries` to ask people to confirm, `events` to read what they did, `offline_access` for refresh tokens',
+    what: '`openid profile`; `email` and `phone` for contact details, `inquiries` to ask people to confirm who they are, `events` to read what they did, `offline_access` for refresh tokens',
   },
   apis: {
     schema: Type.Optional(
@@ -111,7 +111,7 @@ export const members = {
     ),
     right:
       'a list such as { "api": "parking", "scope": "parking:read" }, with ownScope for what it asks in its own name',
-    what: 'which scopes of registered APIs it may ask for: for people who sign in, and in its own name',
+    what: 'which scopes of registered APIs it may ask for, for people who sign in or in its own name',
   },
 } as const satisfies Readonly<Record<string, Member>>
 
