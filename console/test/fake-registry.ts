@@ -8,7 +8,7 @@ import type {
 } from '@hlid/remote-contract/registry'
 import type { HealthView, LivePart } from '@hlid/remote-contract/console'
 
-import { FakeClients } from './fake-clients'
+import { FakeRegistrations } from './fake-registrations'
 import type { Answer, Call } from './wire'
 
 /** A transition that is done, and in force on every gateway but these. */
@@ -38,7 +38,8 @@ export class FakeRegistry {
   })[] = []
   history: HistoryEntry[] = []
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
-  readonly clients = new FakeClients()
+  readonly clients = FakeRegistrations.ofClients()
+  readonly apis = FakeRegistrations.ofApis()
   isReachable = true
   isRevoked = false
   readonly calls: Call[] = []
@@ -125,6 +126,7 @@ export class FakeRegistry {
       return { body: { releases } }
     }
     if (path.startsWith('/v1/client')) return this.clients.answer(call, query)
+    if (path.startsWith('/v1/api')) return this.apis.answer(call, query)
     if (path === '/v1/history/proof') return { body: this.proof }
     if (path === '/v1/history') return { body: { entries: this.#page(query) } }
     return this.onTransition(call)

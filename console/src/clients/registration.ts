@@ -1,4 +1,5 @@
-import type { Client } from '@hlid/remote-contract/registry'
+import { isObject, numberOf, objectsOf, textOf, textsOf } from '../registrations/raw'
+import type { Raw } from '../registrations/registered'
 
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const
 export const algorithms = ['ES256', 'RS256', 'PS256'] as const
@@ -21,6 +22,7 @@ export interface ApiAccess {
 
 /** What a client application is registered with, as the identity service has it; what is left out has its default. */
 export interface Registration {
+  readonly name: { readonly is: string; readonly en: string }
   readonly kind: Kind
   /** Of the FAPI 2.0 Security Profile, which decides some of what follows. */
   readonly isFapi: boolean
@@ -62,14 +64,6 @@ export const knownMembers = [
   'apis',
 ] as const
 
-export type Raw = Client['registration']
-
-const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown, byDefault = '') => (typeof value === 'string' ? value : byDefault)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
-const objectsOf = (value: unknown) => listOf(value).filter(isObject)
-
 export const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
 function kindOf({ tokenEndpointAuthMethod, applicationType }: Raw): Kind {
@@ -78,9 +72,11 @@ function kindOf({ tokenEndpointAuthMethod, applicationType }: Raw): Kind {
 }
 
 export function readRegistration(raw: Raw): Registration {
-  const { offlineDays, jwks } = raw
+  const { jwks, name } = raw
+  const names = isObject(name) ? name : {}
   const isFapi = raw['securityProfile'] === 'fapi2'
   return {
+    name: { is: textOf(names['is']), en: textOf(names['en']) },
     kind: kindOf(raw),
     isFapi,
     method: textOf(raw['tokenEndpointAuthMethod'], isFapi ? 'private_key_jwt' : 'client_secret_basic'),
@@ -94,7 +90,7 @@ export function readRegistration(raw: Raw): Registration {
     requirePushedRequests: isFapi || raw['requirePushedRequests'] === true,
     dpopBoundAccessTokens: isFapi || raw['dpopBoundAccessTokens'] === true,
     scopes: wordsOf(textOf(raw['scope'])),
-    offlineDays: typeof offlineDays === 'number' ? offlineDays : undefined,
+    offlineDays: numberOf(raw['offlineDays']),
     apis: objectsOf(raw['apis']).map(({ api, scope, ownScope }) => ({
       api: textOf(api),
       scope: textOf(scope),
@@ -102,10 +98,5 @@ export function readRegistration(raw: Raw): Registration {
     })),
   }
 }
-
-const isKnown = (name: string) => knownMembers.some((each) => each === name)
-
-/** What a newer service registers besides, which this page has no words for. */
-export const othersOf = (raw: Raw): Raw => Object.fromEntries(Object.entries(raw).filter(([name]) => !isKnown(name)))
 
 export const hasSecret = (method: string): boolean => method.startsWith('client_secret')

@@ -2,15 +2,18 @@ import { PortalLink, useLocation } from '@hlid/navigation'
 
 import { useMessages } from '../messages'
 import { paths } from '../paths'
+import { kinds, type Kind } from '../registrations/registered'
 import classes from './PageLinks.module.scss'
+
+const isOf = (kind: Kind, pathname: string) =>
+  pathname === paths[kind].add || `${pathname}/`.startsWith(`${paths[kind].all}/`)
 
 /** The console's pages; the one that is open is marked. */
 export function PageLinks() {
   const { t } = useMessages()
   const { pathname } = useLocation()
-  const isBoard = pathname === paths.board
   const link = (to: string, text: string, isOpen: boolean) => (
-    <li>
+    <li key={to}>
       <PortalLink to={to} className={classes['link']} {...(isOpen && { 'aria-current': 'page' })}>
         {text}
       </PortalLink>
@@ -19,8 +22,8 @@ export function PageLinks() {
   return (
     <nav aria-label={t('pages.label')}>
       <ul className={classes['links']}>
-        {link(paths.board, t('pages.board'), isBoard)}
-        {link(paths.clients, t('pages.clients'), !isBoard)}
+        {link(paths.board, t('pages.board'), pathname === paths.board)}
+        {kinds.map((kind) => link(paths[kind].all, t(`pages.${kind}s`), isOf(kind, pathname)))}
       </ul>
     </nav>
   )

@@ -17,6 +17,12 @@ const known = {
   change: 'action.change',
   'rotate-secret': 'action.rotateSecret',
   remove: 'action.remove',
+  'add-api': 'action.addApi',
+  'change-api': 'action.change',
+  'rotate-secret-api': 'action.rotateSecret',
+  'disable-api': 'action.disable',
+  'enable-api': 'action.enable',
+  'remove-api': 'action.removeApi',
 } as const
 
 const isKnown = (action: string): action is keyof typeof known => Object.hasOwn(known, action)

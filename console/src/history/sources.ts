@@ -1,4 +1,5 @@
 import { call } from '../registry/client'
+import type { Kind } from '../registrations/registered'
 
 export interface PageOfHistory {
   readonly subject: string | undefined
@@ -6,16 +7,19 @@ export interface PageOfHistory {
   readonly before?: number
 }
 
-/** Histories that are kept: the registry's, and the identity service's of its client applications. */
+const ofRegistrations = (kind: Kind) => ({
+  page: (querystring: PageOfHistory) => call(`GET /v1/${kind}-history`, { querystring }),
+  proof: () => call(`GET /v1/${kind}-history/proof`),
+})
+
+/** Histories that are kept: the registry's, and the identity service's of what is registered there. */
 export const sources = {
   releases: {
     page: (querystring: PageOfHistory) => call('GET /v1/history', { querystring }),
     proof: () => call('GET /v1/history/proof'),
   },
-  clients: {
-    page: (querystring: PageOfHistory) => call('GET /v1/client-history', { querystring }),
-    proof: () => call('GET /v1/client-history/proof'),
-  },
+  client: ofRegistrations('client'),
+  api: ofRegistrations('api'),
 } as const
 
 export type HistoryOf = keyof typeof sources

@@ -1,7 +1,11 @@
+import { api } from './api.en'
 import { client } from './client.en'
+import { registration } from './registration.en'
 
 export const en = {
+  api,
   client,
+  registration,
   title: 'Hlið console',
   console: 'Console',
   skipToContent: 'Skip to content',
@@ -11,6 +15,7 @@ export const en = {
     label: 'Pages of the console',
     board: 'Releases',
     clients: 'Clients',
+    apis: 'APIs',
   },
   signIn: {
     title: 'Sign in to the console',
@@ -234,6 +239,8 @@ export const en = {
     change: 'Registration changed',
     rotateSecret: 'New secret made',
     remove: 'Client removed',
+    addApi: 'API registered',
+    removeApi: 'API removed',
   },
   actor: {
     operator: '{{label}}, operator',

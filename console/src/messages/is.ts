@@ -1,7 +1,11 @@
+import { api } from './api.is'
 import { client } from './client.is'
+import { registration } from './registration.is'
 
 export const is = {
+  api,
   client,
+  registration,
   title: 'Stjórnborð Hliðs',
   console: 'Stjórnborð',
   skipToContent: 'Beint í efni síðunnar',
@@ -11,6 +15,7 @@ export const is = {
     label: 'Síður stjórnborðsins',
     board: 'Útgáfur',
     clients: 'Forrit',
+    apis: 'Vefþjónustur',
   },
   signIn: {
     title: 'Skrá inn á stjórnborðið',
@@ -236,6 +241,8 @@ export const is = {
     change: 'Skráningu breytt',
     rotateSecret: 'Nýtt leyniorð búið til',
     remove: 'Skráningu eytt',
+    addApi: 'Vefþjónusta skráð',
+    removeApi: 'Vefþjónustu eytt',
   },
   actor: {
     operator: '{{label}}, rekstrarstjóri',

@@ -12,6 +12,10 @@ export const CONSOLE_PATHS = {
   client: '/clients/:id',
   changeClient: '/clients/:id/change',
   newClient: '/new-client',
+  apis: '/apis',
+  api: '/apis/:id',
+  changeApi: '/apis/:id/change',
+  newApi: '/new-api',
 } as const
 
 /** Who gets which release of one part. */

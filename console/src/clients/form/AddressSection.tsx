@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik'
 
 import { useMessages } from '../../messages'
-import { LineField } from './fields/LineField'
-import { LinesField } from './fields/LinesField'
-import { Section } from './fields/Section'
+import { LineField } from '../../registrations/form/fields/LineField'
+import { LinesField } from '../../registrations/form/fields/LinesField'
+import { Section } from '../../registrations/form/fields/Section'
 import type { Values } from './values'
 
 /** Where people and words are sent. */

@@ -3,9 +3,9 @@ import { FieldArray, useFormikContext } from 'formik'
 import { useRef } from 'react'
 
 import { useMessages } from '../../messages'
-import classes from './ClientForm.module.scss'
-import { LineField } from './fields/LineField'
-import { Section } from './fields/Section'
+import classes from '../../registrations/form/RegistrationForm.module.scss'
+import { LineField } from '../../registrations/form/fields/LineField'
+import { Section } from '../../registrations/form/fields/Section'
 import type { Values } from './values'
 
 const none = { api: '', scope: '', ownScope: '' }

@@ -5,11 +5,12 @@ import { useFormikContext } from 'formik'
 import { useMessages } from '../../messages'
 import { methodText } from '../method-text'
 import { authMethods, hasSecret, kinds } from '../registration'
-import { LineField } from './fields/LineField'
-import { LinesField } from './fields/LinesField'
-import { ListField } from './fields/ListField'
-import { Section } from './fields/Section'
-import { useFault } from './fields/use-fault'
+import { LineField } from '../../registrations/form/fields/LineField'
+import { LinesField } from '../../registrations/form/fields/LinesField'
+import { ListField } from '../../registrations/form/fields/ListField'
+import { Section } from '../../registrations/form/fields/Section'
+import { SecretField } from '../../registrations/form/fields/SecretField'
+import { useFault } from '../../registrations/form/fields/use-fault'
 import { followsFapi, methodOf, type Values } from './values'
 
 export interface KindSectionProps {
@@ -48,13 +49,7 @@ export function KindSection({ keepsSecret }: KindSectionProps) {
         />
       )}
       {isConfidential && hasSecret(method) && (
-        <LineField
-          name="clientSecret"
-          type="password"
-          autoComplete="new-password"
-          label={t('client.field.clientSecret')}
-          hint={t(keepsSecret ? 'client.hint.keepsSecret' : 'client.hint.clientSecret')}
-        />
+        <SecretField name="clientSecret" label={t('client.field.clientSecret')} keepsSecret={keepsSecret} />
       )}
       {isConfidential && method === 'private_key_jwt' && (
         <>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages'
-import { LineField } from './fields/LineField'
-import { Section } from './fields/Section'
+import { LineField } from '../../registrations/form/fields/LineField'
+import { Section } from '../../registrations/form/fields/Section'
 
 /** What it is called: by itself, and by people. @param isNew its id is given once */
 export function NameSection({ isNew }: { readonly isNew: boolean }) {
@@ -10,7 +10,7 @@ export function NameSection({ isNew }: { readonly isNew: boolean }) {
       {isNew && (
         <LineField
           name="clientId"
-          label={t('client.field.clientId')}
+          label={t('registration.field.id')}
           hint={t('client.hint.clientId')}
           autoCapitalize="none"
           maxLength={64}

@@ -3,8 +3,8 @@ import { useFormikContext } from 'formik'
 
 import { useMessages } from '../../messages'
 import { algorithms, fapiAlgorithms } from '../registration'
-import { ListField } from './fields/ListField'
-import { Section } from './fields/Section'
+import { ListField } from '../../registrations/form/fields/ListField'
+import { Section } from '../../registrations/form/fields/Section'
 import { followsFapi, type Values } from './values'
 
 /** How its requests and tokens are guarded; what the FAPI 2.0 Security Profile decides is not asked. */

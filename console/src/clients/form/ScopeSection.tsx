@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { useMessages } from '../../messages'
 import { provenScopes, scopes } from '../registration'
 import { scopeText } from '../scope-text'
-import { LineField } from './fields/LineField'
-import { Section } from './fields/Section'
-import { useFault } from './fields/use-fault'
+import { LineField } from '../../registrations/form/fields/LineField'
+import { Section } from '../../registrations/form/fields/Section'
+import { useFault } from '../../registrations/form/fields/use-fault'
 import { scopesOf, type Values } from './values'
 
 /** What it may ask for. */

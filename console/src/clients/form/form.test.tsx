@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-import { clientOf, refused } from '../../../test/fake-clients'
+import { clientOf, refused } from '../../../test/fake-registrations'
 import { FakeRegistry } from '../../../test/fake-registry'
 import { openConsole } from '../../../test/open'
 

@@ -1,4 +1,4 @@
-import { fault } from './fault'
+import { fault } from '../../registrations/form/fault'
 
 const privateParts = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 

@@ -1,7 +1,8 @@
 import { validateYupSchema, yupToFormErrors } from 'formik'
 
+import { placeFaults } from '../../registrations/form/form-of'
+import { clientForm } from './client-form'
 import { rules } from './rules'
-import { placeFaults } from './service-faults'
 import { emptyValues, type Values } from './values'
 
 const right: Values = {
@@ -74,6 +75,7 @@ test('what the service finds wrong stands at its field, and at the line that was
   const values = { ...right, ...native, redirectUris: 'is.example.app:/a\n\nis.example.app:/b' }
   const at = (field: string) => ({ field, message: 'is not right.' })
   const found = placeFaults(
+    clientForm,
     ['redirectUris[1]', 'jwks.keys[0]', 'apis[2]', 'offlineDays', 'scope', 'clientId', 'fapi', ''].map(at),
     values,
   )

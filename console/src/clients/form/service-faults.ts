@@ -1,16 +1,7 @@
-import type { RefusalDetails } from '@hlid/remote-contract/registry'
-
-import { fault, type FaultKey } from './fault'
-import { linesOf } from './lines'
+import { fault, type FaultKey } from '../../registrations/form/fault'
+import type { FieldFault, ServiceFault } from '../../registrations/form/form-of'
+import { linesOf } from '../../registrations/form/lines'
 import type { Values } from './values'
-
-type ServiceFault = NonNullable<RefusalDetails['faults']>[number]
-
-/** A field of the form, as Formik names it, and what is wrong there. */
-export interface FieldFault {
-  readonly field: string
-  readonly fault: string
-}
 
 /** Members whose faults are of all of them. */
 const whole = {
@@ -40,7 +31,7 @@ const lineRule = ({ kind }: Values) => {
 }
 
 /** Where in the form the service's fault belongs; undefined where the form has no such field. */
-function placed({ field: path }: ServiceFault, values: Values): FieldFault | undefined {
+export function placed({ field: path }: ServiceFault, values: Values): FieldFault | undefined {
   if (isWhole(path)) {
     const [field, key] = whole[path]
     return { field, fault: fault(key) }
@@ -52,16 +43,4 @@ function placed({ field: path }: ServiceFault, values: Values): FieldFault | und
   const lines = lineRule(values)
   if (list !== 'redirectUris' && list !== 'postLogoutRedirectUris' && list !== 'corsOrigins') return undefined
   return { field: list, fault: fault(lines[list], linesOf(values[list])[at]?.at ?? at + 1) }
-}
-
-/** What the service found wrong: at the field of each, the first; and what has no field, in the service's words. */
-export function placeFaults(faults: readonly ServiceFault[], values: Values) {
-  const fields = new Map<string, string>()
-  const others: string[] = []
-  for (const each of faults) {
-    const found = placed(each, values)
-    if (!found) others.push(`${each.field} ${each.message}`.trim())
-    else if (!fields.has(found.field)) fields.set(found.field, found.fault)
-  }
-  return { fields, others }
 }

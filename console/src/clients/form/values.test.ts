@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { knownMembers } from '../registration'
-import { rebased } from './use-rebase'
+import { rebased } from '../../registrations/form/use-rebase'
 import { emptyValues, registrationOf, valuesOf } from './values'
 
 const name = { is: 'Sundlaugin', en: 'The pool' }
@@ -13,8 +13,7 @@ const pool = {
   postLogoutRedirectUris: [],
   scope: 'openid profile',
 }
-const roundTrip = (registration: object) =>
-  registrationOf(valuesOf({ ...registration }, 'pool', name), { ...registration })
+const roundTrip = (registration: object) => registrationOf(valuesOf({ ...registration }), { ...registration })
 
 test.each([
   ['with a secret', {}],
@@ -59,7 +58,7 @@ test('what the chosen kind does not have is not sent', () => {
 })
 
 test('what the FAPI 2.0 profile decides is not asked and not sent, and its algorithms alone are left', () => {
-  const values = valuesOf({ ...pool, idTokenSignedResponseAlg: 'RS256', dpopBoundAccessTokens: true }, 'pool', name)
+  const values = valuesOf({ ...pool, idTokenSignedResponseAlg: 'RS256', dpopBoundAccessTokens: true })
   const jwksUri = 'https://sund.example/jwks'
   expect(registrationOf({ ...values, isFapi: true, keysAt: 'address', jwksUri, clientSecret: 'left over' })).toEqual({
     ...pool,
@@ -69,8 +68,8 @@ test('what the FAPI 2.0 profile decides is not asked and not sent, and its algor
 })
 
 test('what was typed stays, and what was not follows what somebody else has registered meanwhile', () => {
-  const before = valuesOf(pool, 'pool', name)
-  const now = valuesOf({ ...pool, scope: 'openid' }, 'pool', { is: 'Laugin', en: 'The pool' })
+  const before = valuesOf(pool)
+  const now = valuesOf({ ...pool, name: { is: 'Laugin', en: 'The pool' }, scope: 'openid' })
   const typed = { ...before, nameEn: 'The new pool', why: 'renamed' }
   expect(rebased(typed, before, now)).toEqual({ ...now, nameEn: 'The new pool', why: 'renamed' })
 })

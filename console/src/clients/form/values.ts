@@ -1,20 +1,22 @@
+import type { AnyValues } from '../../registrations/form/form-of'
+import { linesOf } from '../../registrations/form/lines'
+import { othersOf, textOf } from '../../registrations/raw'
+import type { Raw } from '../../registrations/registered'
 import {
   algorithms,
   authMethods,
   fapiAlgorithms,
   hasSecret,
-  othersOf,
+  knownMembers,
   provenScopes,
   readRegistration,
   wordsOf,
   type ApiAccess,
   type Kind,
-  type Raw,
 } from '../registration'
-import { linesOf } from './lines'
 
 /** What stands in the form. What the chosen kind does not have waits there, and is not sent. */
-export interface Values {
+export interface Values extends AnyValues {
   readonly clientId: string
   readonly nameIs: string
   readonly nameEn: string
@@ -37,7 +39,6 @@ export interface Values {
   readonly algorithm: string
   readonly requirePushedRequests: boolean
   readonly dpopBoundAccessTokens: boolean
-  readonly why: string
 }
 
 export const emptyValues: Values = {
@@ -50,14 +51,14 @@ export const emptyValues: Values = {
 }
 
 /** What is registered, to be changed. */
-export function valuesOf(raw: Raw, clientId: string, name: { readonly is: string; readonly en: string }): Values {
+export function valuesOf(raw: Raw): Values {
   const registration = readRegistration(raw)
-  const { kind, isFapi, method, keys, jwksUri, offlineDays, algorithm, backchannelLogoutUri, scopes, apis } =
+  const { name, kind, isFapi, method, keys, jwksUri, offlineDays, algorithm, backchannelLogoutUri, scopes, apis } =
     registration
   return {
     ...emptyValues,
     ...{
-      clientId,
+      clientId: textOf(raw['clientId']),
       nameIs: name.is,
       nameEn: name.en,
       kind,
@@ -131,7 +132,7 @@ export function registrationOf(values: Values, before: Raw = {}): Raw {
   const scopes = scopesOf(values)
   const apis = apisOf(values)
   return {
-    ...othersOf(before),
+    ...othersOf(before, knownMembers),
     clientId: clientId.trim(),
     name: { is: nameIs.trim(), en: nameEn.trim() },
     ...(isFapi && { securityProfile: 'fapi2' }),

@@ -6,10 +6,10 @@ export type * from './answers'
 export type { Action, Answer, Given, TransitionBody, RegistryCall, Sent } from './calls'
 export {
   RegistryError,
-  type ClientRefusal,
   type TransitionRefusal,
   type Problem,
   type RefusalCode,
+  type RegistrationRefusal,
   type RefusalDetails,
 } from './refusals'
 export { requestOf } from './request'

@@ -66,8 +66,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 type Among<Code extends RefusalCode> = Code
-/** Why a client application is not registered or changed as was asked. */
-export type ClientRefusal = Among<
+/** Why a client application or an API is not registered or changed as was asked. */
+export type RegistrationRefusal = Among<
   | 'no-clients'
   | 'unknown-client'
   | 'client-taken'
@@ -77,13 +77,14 @@ export type ClientRefusal = Among<
   | 'end-past'
   | 'already-disabled'
   | 'client-not-disabled'
+  | 'unknown-api'
+  | 'api-taken'
+  | 'api-not-disabled'
+  | 'api-in-use'
 >
-/** Why an API is not, besides what it has in common with a client. */
-export type ApiRefusal = Among<'unknown-api' | 'api-taken' | 'api-not-disabled' | 'api-in-use'>
 /** What the release command tells in the registry's own words, and the console is never told. */
 type NotOfTransitions = Among<
-  | ClientRefusal
-  | ApiRefusal
+  | RegistrationRefusal
   | 'bad-archive'
   | 'bad-manifest'
   | 'bad-signature'
