@@ -136,6 +136,11 @@ export const settings = {
     'for how many days at most a client application may act for people who have left; 0: refresh tokens end with the session',
     { fallback: '90', example: '30' },
   ),
+  addressDays: wholeNumber(
+    'IDENTITY_ADDRESS_DAYS',
+    "for how many days a person's history says from which IP address something was done; 0: it never does",
+    { fallback: '30', example: '7' },
+  ),
   offlineIdleDays: wholeNumber(
     'IDENTITY_OFFLINE_IDLE_DAYS',
     'after how many days without use such a refresh token ends, 1 or more',

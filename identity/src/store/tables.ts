@@ -1,5 +1,7 @@
+import type { Schema } from '@hlid/api-contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
+import type { Language } from '../domain/language'
 import type { Registrable } from '../registrations/kinds'
 
 /** Written as text, read parsed. */
@@ -7,6 +9,7 @@ type Json<T> = ColumnType<T, string, string>
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export type Method = 'phone' | 'app' | 'card'
+export type SignInMethod = Method | 'passkey'
 export type AttemptStatus = 'pending' | 'approved' | 'declined' | 'wrongCode' | 'expired' | 'unreachable'
 export type DelegationType =
   | 'Custom'
@@ -163,6 +166,50 @@ export interface Tables {
     restricted: Generated<boolean>
     /** When it was last switched on. */
     restricted_at: Optional<Date>
+    /** When it ends by itself. */
+    restricted_until: Optional<Date>
+    /** That of the last sign-in; notices are written in it. */
+    language: Optional<Language>
+    /** When they said no to being offered a passkey. */
+    passkey_declined_at: Optional<Date>
+  }
+  /** What has happened to a person's sign-in, the newest with the highest number. */
+  history: {
+    id: ColumnType<string, never, never>
+    national_id: string
+    at: Date
+    kind: Schema<'HistoryKind'>
+    method: Optional<SignInMethod>
+    device: Optional<string>
+    client_id: Optional<string>
+    party_id: Optional<string>
+    party_name: Optional<string>
+    /** For as long as the operator keeps it. */
+    address: Optional<string>
+  }
+  /** What the provider's own sessions have no room for. */
+  session_detail: {
+    session_uid: string
+    national_id: string
+    method: SignInMethod
+    device: string
+    /** Of a device that is known. */
+    device_hash: Optional<string>
+    started_at: Date
+    expires_at: Date
+  }
+  passkey: {
+    id: string
+    national_id: string
+    /** base64url, as is `public_key`. */
+    credential_id: string
+    public_key: string
+    counter: ColumnType<string, number, number>
+    transports: Json<string[]>
+    backed_up: boolean
+    name: string
+    created_at: Date
+    last_used_at: Optional<Date>
   }
   delegation: {
     holder_id: string

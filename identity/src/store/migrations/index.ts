@@ -13,6 +13,7 @@ import { clients } from './040-clients'
 import { offlineAccess } from './041-offline-access'
 import { contactReleases } from './042-contact-releases'
 import { apis } from './050-apis'
+import { security } from './060-security'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '041_offline_access': offlineAccess,
   '042_contact_releases': contactReleases,
   '050_apis': apis,
+  '060_security': security,
 } as const

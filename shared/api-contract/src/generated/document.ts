@@ -34,6 +34,10 @@ export const document: unknown = {
    "description": "Who is signed in, and on which devices"
   },
   {
+   "name": "security",
+   "description": "What guards the person's sign-in: restriction, devices, sessions, history, passkeys"
+  },
+  {
    "name": "delegation",
    "description": "Whom to act for"
   },
@@ -706,6 +710,127 @@ export const document: unknown = {
     }
    }
   },
+  "/login/passkey/options": {
+   "post": {
+    "operationId": "getPasskeyOptions",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "What the browser asks a passkey to sign",
+    "description": "Good once, for this browser and interaction, for five minutes. Names no credential, so it tells nobody who has\na passkey. For where `/login/context` says that `passkey` is `offered`.\n",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "returnUrl"
+        ],
+        "properties": {
+         "returnUrl": {
+          "$ref": "#/components/schemas/ReturnUrl"
+         }
+        }
+       },
+       "examples": {
+        "interaction": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/PasskeyOptions"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/login/passkey/signin": {
+   "post": {
+    "operationId": "signInWithPasskey",
+    "tags": [
+     "sign-in"
+    ],
+    "summary": "Turns the signature of a passkey into a session",
+    "description": "Sets the session cookie. User verification is required, and proves that the device is known: a restriction lets\nit in. Where the client application asks for more than a passkey gives, the answer is 403 `/problems/not-allowed`\nwith the detail `level`, and the person goes on with the phone.\n",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeySignIn"
+       },
+       "examples": {
+        "one": {
+         "value": {
+          "returnUrl": "/connect/authorize/kX3vR8pQm2TfYw7LzN5bA",
+          "credential": {
+           "id": "dGhpcyBpcyBhbiBpZA",
+           "rawId": "dGhpcyBpcyBhbiBpZA",
+           "type": "public-key",
+           "response": {
+            "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+            "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+            "signature": "MEUCIQDx",
+            "userHandle": "azVGaDJLcFg4dkxx"
+           },
+           "clientExtensionResults": {}
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/WhereTo"
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
   "/continue": {
    "get": {
     "operationId": "continueSignIn",
@@ -1198,9 +1323,80 @@ export const document: unknown = {
       "$ref": "#/components/responses/Unavailable"
      }
     }
+   },
+   "delete": {
+    "operationId": "forgetDevices",
+    "tags": [
+     "security"
+    ],
+    "summary": "Forgets all remembered devices",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Forgotten"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
    }
   },
   "/v2/me/devices/{id}": {
+   "patch": {
+    "operationId": "renameDevice",
+    "tags": [
+     "security"
+    ],
+    "summary": "Gives a remembered device another name",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/OwnId"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Rename"
+    },
+    "responses": {
+     "204": {
+      "description": "Renamed"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
    "delete": {
     "operationId": "revokeDevice",
     "tags": [
@@ -1233,6 +1429,821 @@ export const document: unknown = {
     "responses": {
      "204": {
       "description": "Forgotten"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/security": {
+   "get": {
+    "operationId": "getSecurity",
+    "tags": [
+     "security"
+    ],
+    "summary": "How the person's sign-in is guarded, and what of this part of the document the service offers",
+    "description": "A service that has none of it answers 404, and the portal offers none of it. What `offers` does not name may be\nanswered 404 as well.\n",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The state now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Security"
+        },
+        "examples": {
+         "free": {
+          "value": {
+           "offers": [
+            "restriction",
+            "devices",
+            "sessions",
+            "applications",
+            "history",
+            "passkeys"
+           ],
+           "restriction": {
+            "active": false
+           },
+           "isKnownDevice": true,
+           "suggestsRestriction": false
+          }
+         },
+         "forAWeek": {
+          "value": {
+           "offers": [
+            "restriction",
+            "devices",
+            "sessions",
+            "applications",
+            "history",
+            "passkeys"
+           ],
+           "restriction": {
+            "active": true,
+            "since": "2026-11-28T12:04:31.000Z",
+            "until": "2026-12-05T12:04:31.000Z"
+           },
+           "isKnownDevice": false,
+           "suggestsRestriction": false
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/security/restriction": {
+   "post": {
+    "operationId": "setRestriction",
+    "tags": [
+     "security"
+    ],
+    "summary": "Lets only known devices sign in as the person, or any device again",
+    "description": "In force at once, for every method and for inquiries; requests under way on other devices end. Any session\nturns it on. Only a session on a known device, or one begun with a passkey, turns it off or shortens it; others\nare answered 403 `/problems/restricted`.\n",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/RestrictionChoice"
+       },
+       "examples": {
+        "week": {
+         "value": {
+          "choice": "week"
+         }
+        },
+        "lasting": {
+         "value": {
+          "choice": "lasting"
+         }
+        },
+        "off": {
+         "value": {
+          "choice": "off"
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The restriction as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Restriction"
+        },
+        "examples": {
+         "lasting": {
+          "value": {
+           "active": true,
+           "since": "2026-11-28T12:04:31.000Z"
+          }
+         },
+         "off": {
+          "value": {
+           "active": false
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/sessions": {
+   "get": {
+    "operationId": "listSessions",
+    "tags": [
+     "security"
+    ],
+    "summary": "Where the person is signed in",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The one that asks first, then the newest",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Sessions"
+        },
+        "examples": {
+         "two": {
+          "value": {
+           "sessions": [
+            {
+             "id": "pX3kV8qR2mTf",
+             "device": "Chrome · Android",
+             "method": "sim",
+             "startedAt": "2026-11-28T12:04:31.000Z",
+             "expiresAt": "2026-11-28T20:04:31.000Z",
+             "current": true,
+             "applications": [
+              {
+               "name": "Prufuþjónustan",
+               "actor": {
+                "name": "Prufa ehf.",
+                "nationalId": "4100900010"
+               }
+              }
+             ]
+            },
+            {
+             "id": "t7YcN2dV5rBs",
+             "device": "Firefox · Windows",
+             "method": "passkey",
+             "startedAt": "2026-11-28T08:15:00.000Z",
+             "expiresAt": "2026-11-28T16:15:00.000Z",
+             "current": false,
+             "applications": []
+            }
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "endOtherSessions",
+    "tags": [
+     "security"
+    ],
+    "summary": "Ends all of the person's sessions but the one that asks",
+    "description": "Client applications with a back-channel logout address are told.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Ended"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/sessions/{id}": {
+   "delete": {
+    "operationId": "endSession",
+    "tags": [
+     "security"
+    ],
+    "summary": "Ends one of the person's sessions",
+    "description": "Client applications with a back-channel logout address are told.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/OwnId"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Ended"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/applications": {
+   "get": {
+    "operationId": "listApplications",
+    "tags": [
+     "security"
+    ],
+    "summary": "Client applications that may act for the person while they are away",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Applications"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "applications": [
+            {
+             "id": "g5Fh2KpX8vLq",
+             "name": "Prufuþjónustan",
+             "since": "2026-11-02T08:15:00.000Z",
+             "until": "2026-12-02T08:15:00.000Z"
+            }
+           ]
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/applications/{id}": {
+   "delete": {
+    "operationId": "endApplication",
+    "tags": [
+     "security"
+    ],
+    "summary": "Takes back what an application may do while the person is away",
+    "description": "Its refresh tokens and access tokens end with it.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/OwnId"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Ended"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/history": {
+   "get": {
+    "operationId": "getHistory",
+    "tags": [
+     "security"
+    ],
+    "summary": "What has happened to the person's sign-in in the last 13 months",
+    "description": "The person's own, also while they act for somebody else.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/HistoryKinds"
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "description": "The `next` of the page before.",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "examples": {
+       "second": {
+        "value": "MTIzNA"
+       }
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Newest first, 50 at most",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/History"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "entries": [
+            {
+             "id": "1234",
+             "at": "2026-11-28T12:04:31.000Z",
+             "kind": "signed-in",
+             "method": "sim",
+             "device": "Chrome · Android",
+             "application": "Prufuþjónustan"
+            }
+           ],
+           "next": "MTIzNA"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/history.csv": {
+   "get": {
+    "operationId": "downloadHistory",
+    "tags": [
+     "security"
+    ],
+    "summary": "All of the history, as a file for a spreadsheet",
+    "description": "RFC 4180 in UTF-8, with a header in the person's language and the time in Reykjavik. A value that a spreadsheet\nwould read as a formula is written so that it is text.\n",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/HistoryKinds"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file",
+      "content": {
+       "text/csv": {
+        "schema": {
+         "type": "string"
+        },
+        "examples": {
+         "one": {
+          "value": "Tími,Atburður\r\n28.11.2026 12:04,Innskráning\r\n"
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/passkeys": {
+   "get": {
+    "operationId": "listPasskeys",
+    "tags": [
+     "security"
+    ],
+    "summary": "The person's passkeys",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Newest first",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Passkeys"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "passkeys": [
+            {
+             "id": "k5Fh2KpX8vLq",
+             "name": "iPhone",
+             "createdAt": "2026-11-02T08:15:00.000Z",
+             "lastUsedAt": "2026-11-27T19:42:10.000Z",
+             "isBackedUp": true
+            }
+           ],
+           "isOfferDue": false
+          }
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "post": {
+    "operationId": "addPasskey",
+    "tags": [
+     "security"
+    ],
+    "summary": "Keeps a passkey that the browser has made",
+    "description": "The answer of `navigator.credentials.create()` to options of this session, once. User verification is required.\nOnly a session begun with eID may add one; others are answered 403 `/problems/not-allowed`.\n",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewPasskey"
+       },
+       "examples": {
+        "one": {
+         "value": {
+          "name": "iPhone",
+          "credential": {
+           "id": "dGhpcyBpcyBhbiBpZA",
+           "rawId": "dGhpcyBpcyBhbiBpZA",
+           "type": "public-key",
+           "response": {
+            "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+            "attestationObject": "o2NmbXRkbm9uZQ"
+           },
+           "clientExtensionResults": {}
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "Kept",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Passkey"
+        },
+        "examples": {
+         "one": {
+          "value": {
+           "id": "k5Fh2KpX8vLq",
+           "name": "iPhone",
+           "createdAt": "2026-11-28T12:04:31.000Z",
+           "isBackedUp": true
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/AttemptFailed"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Changed"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/passkeys/options": {
+   "post": {
+    "operationId": "getNewPasskeyOptions",
+    "tags": [
+     "security"
+    ],
+    "summary": "What the browser makes a new passkey of",
+    "description": "Good for one passkey of this session, for five minutes.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Nothing"
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/PasskeyOptions"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooMany"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/passkeys/offer": {
+   "post": {
+    "operationId": "declinePasskeyOffer",
+    "tags": [
+     "security"
+    ],
+    "summary": "The person does not want to be offered a passkey again",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Nothing"
+    },
+    "responses": {
+     "204": {
+      "description": "Remembered"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   }
+  },
+  "/v1/me/passkeys/{id}": {
+   "patch": {
+    "operationId": "renamePasskey",
+    "tags": [
+     "security"
+    ],
+    "summary": "Gives a passkey another name",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/OwnId"
+     }
+    ],
+    "requestBody": {
+     "$ref": "#/components/requestBodies/Rename"
+    },
+    "responses": {
+     "204": {
+      "description": "Renamed"
+     },
+     "400": {
+      "$ref": "#/components/responses/Invalid"
+     },
+     "401": {
+      "$ref": "#/components/responses/SignedOut"
+     },
+     "403": {
+      "$ref": "#/components/responses/NotAllowed"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "removePasskey",
+    "tags": [
+     "security"
+    ],
+    "summary": "Removes a passkey",
+    "description": "Nobody signs in with it any more. The sessions it began go on.",
+    "security": [
+     {
+      "csrf": [],
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/OwnId"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Removed"
      },
      "400": {
       "$ref": "#/components/responses/Invalid"
@@ -2568,6 +3579,35 @@ export const document: unknown = {
      }
     }
    },
+   "OwnId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "description": "An id of the person's own; another's is answered like one that is not there.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    },
+    "examples": {
+     "own": {
+      "value": "d5Fh2KpX8vLq"
+     }
+    }
+   },
+   "HistoryKinds": {
+    "name": "kind",
+    "in": "query",
+    "description": "Only entries of this kind.",
+    "schema": {
+     "$ref": "#/components/schemas/HistoryKind"
+    },
+    "examples": {
+     "signedIn": {
+      "value": "signed-in"
+     }
+    }
+   },
    "ScriptId": {
     "name": "scriptId",
     "in": "path",
@@ -2634,6 +3674,47 @@ export const document: unknown = {
        "session": {
         "value": {
          "session": "S8d2hVbXq0LrW4nTzY6cK"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Nothing": {
+    "required": true,
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/Nothing"
+      },
+      "examples": {
+       "nothing": {
+        "value": {}
+       }
+      }
+     }
+    }
+   },
+   "Rename": {
+    "required": true,
+    "content": {
+     "application/json": {
+      "schema": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "name"
+       ],
+       "properties": {
+        "name": {
+         "$ref": "#/components/schemas/OwnName"
+        }
+       }
+      },
+      "examples": {
+       "phone": {
+        "value": {
+         "name": "Síminn minn"
         }
        }
       }
@@ -2766,6 +3847,29 @@ export const document: unknown = {
        "continue": {
         "value": {
          "returnUrl": "/continue?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA"
+        }
+       }
+      }
+     }
+    }
+   },
+   "PasskeyOptions": {
+    "description": "Options as JSON (Web Authentication Level 3, section 5.1.8), for `parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()`",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/PasskeyOptions"
+      },
+      "examples": {
+       "signIn": {
+        "value": {
+         "publicKey": {
+          "challenge": "c3R1ZmYtdG8tc2lnbg",
+          "rpId": "localhost",
+          "timeout": 300000,
+          "userVerification": "required",
+          "allowCredentials": []
+         }
         }
        }
       }
@@ -3388,6 +4492,14 @@ export const document: unknown = {
        "$ref": "#/components/schemas/IdentityProvider"
       }
      },
+     "passkey": {
+      "type": "string",
+      "enum": [
+       "offered",
+       "too-little"
+      ],
+      "description": "Whether a passkey signs in here; too little where the client application asks for more than one gives. Absent\nwhere the service has none.\n"
+     },
      "loginHint": {
       "type": "string",
       "pattern": "^(\\d{7}|\\d{10})$",
@@ -3466,6 +4578,9 @@ export const document: unknown = {
      "secondFactorCode": {
       "$ref": "#/components/schemas/Code"
      },
+     "secondFactorPasskey": {
+      "$ref": "#/components/schemas/PasskeyAssertion"
+     },
      "rememberDevice": {
       "type": "boolean"
      }
@@ -3495,6 +4610,9 @@ export const document: unknown = {
      },
      "secondFactorCode": {
       "$ref": "#/components/schemas/Code"
+     },
+     "secondFactorPasskey": {
+      "$ref": "#/components/schemas/PasskeyAssertion"
      },
      "rememberDevice": {
       "type": "boolean"
@@ -3777,6 +4895,492 @@ export const document: unknown = {
         }
        }
       }
+     }
+    }
+   },
+   "OwnName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 60,
+    "description": "Trimmed; nothing but spaces is answered 400 with the field `name`."
+   },
+   "Restriction": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "active"
+    ],
+    "properties": {
+     "active": {
+      "type": "boolean"
+     },
+     "since": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "until": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Absent where it lasts until the person ends it"
+     }
+    }
+   },
+   "RestrictionChoice": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "choice"
+    ],
+    "properties": {
+     "choice": {
+      "type": "string",
+      "enum": [
+       "off",
+       "week",
+       "lasting"
+      ]
+     }
+    }
+   },
+   "Security": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "offers",
+     "restriction",
+     "isKnownDevice",
+     "suggestsRestriction"
+    ],
+    "properties": {
+     "offers": {
+      "type": "array",
+      "uniqueItems": true,
+      "items": {
+       "type": "string",
+       "enum": [
+        "restriction",
+        "devices",
+        "sessions",
+        "applications",
+        "history",
+        "passkeys"
+       ]
+      }
+     },
+     "restriction": {
+      "$ref": "#/components/schemas/Restriction"
+     },
+     "isKnownDevice": {
+      "type": "boolean",
+      "description": "Whether this session may turn a restriction off; it is on a known device or began with a passkey."
+     },
+     "suggestsRestriction": {
+      "type": "boolean",
+      "description": "Three requests or more were declined or not answered within ten minutes, in the last day."
+     }
+    }
+   },
+   "SignInMethod": {
+    "type": "string",
+    "enum": [
+     "sim",
+     "app",
+     "card",
+     "passkey"
+    ]
+   },
+   "Sessions": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "sessions"
+    ],
+    "properties": {
+     "sessions": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "device",
+        "method",
+        "startedAt",
+        "expiresAt",
+        "current",
+        "applications"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "device": {
+         "type": "string",
+         "description": "In words"
+        },
+        "method": {
+         "$ref": "#/components/schemas/SignInMethod"
+        },
+        "startedAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "expiresAt": {
+         "type": "string",
+         "format": "date-time",
+         "description": "If nothing is done"
+        },
+        "current": {
+         "type": "boolean",
+         "description": "Whether it is the one that asks"
+        },
+        "applications": {
+         "type": "array",
+         "items": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+           "name"
+          ],
+          "properties": {
+           "name": {
+            "type": "string",
+            "description": "In the person's language"
+           },
+           "actor": {
+            "$ref": "#/components/schemas/Party"
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "Applications": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "applications"
+    ],
+    "properties": {
+     "applications": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "name",
+        "since"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string",
+         "description": "In the person's language"
+        },
+        "actor": {
+         "$ref": "#/components/schemas/Party"
+        },
+        "since": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "until": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     }
+    }
+   },
+   "HistoryKind": {
+    "type": "string",
+    "enum": [
+     "signed-in",
+     "acted-for",
+     "declined",
+     "unanswered",
+     "wrong-number",
+     "restricted",
+     "wrong-second-factor",
+     "identity-confirmed",
+     "restriction-on",
+     "restriction-off",
+     "device-added",
+     "device-forgotten",
+     "contact-changed",
+     "passkey-added",
+     "passkey-removed",
+     "session-ended",
+     "application-ended"
+    ]
+   },
+   "History": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "entries"
+    ],
+    "properties": {
+     "entries": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "type": "object",
+       "additionalProperties": false,
+       "required": [
+        "id",
+        "at",
+        "kind"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "$ref": "#/components/schemas/HistoryKind"
+        },
+        "method": {
+         "$ref": "#/components/schemas/SignInMethod"
+        },
+        "device": {
+         "type": "string",
+         "description": "In words"
+        },
+        "application": {
+         "type": "string",
+         "description": "In the person's language"
+        },
+        "actor": {
+         "$ref": "#/components/schemas/Party"
+        },
+        "address": {
+         "type": "string",
+         "description": "The IP address, for as long as the operator keeps it"
+        }
+       }
+      }
+     },
+     "next": {
+      "type": "string",
+      "description": "The cursor of the next page; absent on the last"
+     }
+    }
+   },
+   "Passkey": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "createdAt",
+     "isBackedUp"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "lastUsedAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Absent until it is used"
+     },
+     "isBackedUp": {
+      "type": "boolean",
+      "description": "Whether it is kept in more places than one device"
+     }
+    }
+   },
+   "Passkeys": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "passkeys",
+     "isOfferDue"
+    ],
+    "properties": {
+     "passkeys": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Passkey"
+      }
+     },
+     "isOfferDue": {
+      "type": "boolean",
+      "description": "Signed in with eID, has no passkey, and has not said no"
+     }
+    }
+   },
+   "PasskeyOptions": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "publicKey"
+    ],
+    "properties": {
+     "publicKey": {
+      "type": "object",
+      "additionalProperties": {}
+     }
+    }
+   },
+   "CredentialPart": {
+    "type": "string",
+    "maxLength": 20000,
+    "pattern": "^[A-Za-z0-9_-]*$",
+    "description": "base64url"
+   },
+   "NewPasskey": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "credential"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/OwnName"
+     },
+     "credential": {
+      "type": "object",
+      "required": [
+       "id",
+       "rawId",
+       "type",
+       "response",
+       "clientExtensionResults"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/CredentialPart"
+       },
+       "rawId": {
+        "$ref": "#/components/schemas/CredentialPart"
+       },
+       "type": {
+        "type": "string",
+        "enum": [
+         "public-key"
+        ]
+       },
+       "authenticatorAttachment": {
+        "type": "string",
+        "maxLength": 40
+       },
+       "clientExtensionResults": {
+        "type": "object",
+        "additionalProperties": {}
+       },
+       "response": {
+        "type": "object",
+        "required": [
+         "clientDataJSON",
+         "attestationObject"
+        ],
+        "properties": {
+         "clientDataJSON": {
+          "$ref": "#/components/schemas/CredentialPart"
+         },
+         "attestationObject": {
+          "$ref": "#/components/schemas/CredentialPart"
+         },
+         "transports": {
+          "type": "array",
+          "maxItems": 10,
+          "items": {
+           "type": "string",
+           "maxLength": 40
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "PasskeyAssertion": {
+    "type": "object",
+    "required": [
+     "id",
+     "rawId",
+     "type",
+     "response",
+     "clientExtensionResults"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CredentialPart"
+     },
+     "rawId": {
+      "$ref": "#/components/schemas/CredentialPart"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "public-key"
+      ]
+     },
+     "authenticatorAttachment": {
+      "type": "string",
+      "maxLength": 40
+     },
+     "clientExtensionResults": {
+      "type": "object",
+      "additionalProperties": {}
+     },
+     "response": {
+      "type": "object",
+      "required": [
+       "clientDataJSON",
+       "authenticatorData",
+       "signature"
+      ],
+      "properties": {
+       "clientDataJSON": {
+        "$ref": "#/components/schemas/CredentialPart"
+       },
+       "authenticatorData": {
+        "$ref": "#/components/schemas/CredentialPart"
+       },
+       "signature": {
+        "$ref": "#/components/schemas/CredentialPart"
+       },
+       "userHandle": {
+        "$ref": "#/components/schemas/CredentialPart"
+       }
+      }
+     }
+    }
+   },
+   "PasskeySignIn": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "returnUrl",
+     "credential"
+    ],
+    "properties": {
+     "returnUrl": {
+      "$ref": "#/components/schemas/ReturnUrl"
+     },
+     "credential": {
+      "$ref": "#/components/schemas/PasskeyAssertion"
      }
     }
    },

@@ -60,6 +60,16 @@ export const operations = {
     "path": "/login/card/complete",
     "answer": "none"
   },
+  "getPasskeyOptions": {
+    "method": "POST",
+    "path": "/login/passkey/options",
+    "answer": "json"
+  },
+  "signInWithPasskey": {
+    "method": "POST",
+    "path": "/login/passkey/signin",
+    "answer": "json"
+  },
   "continueSignIn": {
     "method": "GET",
     "path": "/continue",
@@ -105,9 +115,94 @@ export const operations = {
     "path": "/v2/me/devices",
     "answer": "json"
   },
+  "forgetDevices": {
+    "method": "DELETE",
+    "path": "/v2/me/devices",
+    "answer": "none"
+  },
+  "renameDevice": {
+    "method": "PATCH",
+    "path": "/v2/me/devices/{id}",
+    "answer": "none"
+  },
   "revokeDevice": {
     "method": "DELETE",
     "path": "/v2/me/devices/{id}",
+    "answer": "none"
+  },
+  "getSecurity": {
+    "method": "GET",
+    "path": "/v1/me/security",
+    "answer": "json"
+  },
+  "setRestriction": {
+    "method": "POST",
+    "path": "/v1/me/security/restriction",
+    "answer": "json"
+  },
+  "listSessions": {
+    "method": "GET",
+    "path": "/v1/me/sessions",
+    "answer": "json"
+  },
+  "endOtherSessions": {
+    "method": "DELETE",
+    "path": "/v1/me/sessions",
+    "answer": "none"
+  },
+  "endSession": {
+    "method": "DELETE",
+    "path": "/v1/me/sessions/{id}",
+    "answer": "none"
+  },
+  "listApplications": {
+    "method": "GET",
+    "path": "/v1/me/applications",
+    "answer": "json"
+  },
+  "endApplication": {
+    "method": "DELETE",
+    "path": "/v1/me/applications/{id}",
+    "answer": "none"
+  },
+  "getHistory": {
+    "method": "GET",
+    "path": "/v1/me/history",
+    "answer": "json"
+  },
+  "downloadHistory": {
+    "method": "GET",
+    "path": "/v1/me/history.csv",
+    "answer": "text"
+  },
+  "listPasskeys": {
+    "method": "GET",
+    "path": "/v1/me/passkeys",
+    "answer": "json"
+  },
+  "addPasskey": {
+    "method": "POST",
+    "path": "/v1/me/passkeys",
+    "answer": "json"
+  },
+  "getNewPasskeyOptions": {
+    "method": "POST",
+    "path": "/v1/me/passkeys/options",
+    "answer": "json"
+  },
+  "declinePasskeyOffer": {
+    "method": "POST",
+    "path": "/v1/me/passkeys/offer",
+    "answer": "none"
+  },
+  "renamePasskey": {
+    "method": "PATCH",
+    "path": "/v1/me/passkeys/{id}",
+    "answer": "none"
+  },
+  "removePasskey": {
+    "method": "DELETE",
+    "path": "/v1/me/passkeys/{id}",
     "answer": "none"
   },
   "getDelegations": {

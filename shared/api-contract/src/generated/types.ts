@@ -225,6 +225,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser asks a passkey to sign
+         * @description Good once, for this browser and interaction, for five minutes. Names no credential, so it tells nobody who has
+         *     a passkey. For where `/login/context` says that `passkey` is `offered`.
+         */
+        post: operations["getPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns the signature of a passkey into a session
+         * @description Sets the session cookie. User verification is required, and proves that the device is known: a restriction lets
+         *     it in. Where the client application asks for more than a passkey gives, the answer is 403 `/problems/not-allowed`
+         *     with the detail `level`, and the person goes on with the phone.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/continue": {
         parameters: {
             query?: never;
@@ -391,7 +434,8 @@ export interface paths {
         get: operations["listDevices"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Forgets all remembered devices */
+        delete: operations["forgetDevices"];
         options?: never;
         head?: never;
         patch?: never;
@@ -411,7 +455,250 @@ export interface paths {
         delete: operations["revokeDevice"];
         options?: never;
         head?: never;
+        /** Gives a remembered device another name */
+        patch: operations["renameDevice"];
+        trace?: never;
+    };
+    "/v1/me/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the person's sign-in is guarded, and what of this part of the document the service offers
+         * @description A service that has none of it answers 404, and the portal offers none of it. What `offers` does not name may be
+         *     answered 404 as well.
+         */
+        get: operations["getSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/me/security/restriction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets only known devices sign in as the person, or any device again
+         * @description In force at once, for every method and for inquiries; requests under way on other devices end. Any session
+         *     turns it on. Only a session on a known device, or one begun with a passkey, turns it off or shortens it; others
+         *     are answered 403 `/problems/restricted`.
+         */
+        post: operations["setRestriction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Ends all of the person's sessions but the one that asks
+         * @description Client applications with a back-channel logout address are told.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends one of the person's sessions
+         * @description Client applications with a back-channel logout address are told.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Client applications that may act for the person while they are away */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes back what an application may do while the person is away
+         * @description Its refresh tokens and access tokens end with it.
+         */
+        delete: operations["endApplication"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has happened to the person's sign-in in the last 13 months
+         * @description The person's own, also while they act for somebody else.
+         */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/history.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of the history, as a file for a spreadsheet
+         * @description RFC 4180 in UTF-8, with a header in the person's language and the time in Reykjavik. A value that a spreadsheet
+         *     would read as a formula is written so that it is text.
+         */
+        get: operations["downloadHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's passkeys */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Keeps a passkey that the browser has made
+         * @description The answer of `navigator.credentials.create()` to options of this session, once. User verification is required.
+         *     Only a session begun with eID may add one; others are answered 403 `/problems/not-allowed`.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser makes a new passkey of
+         * @description Good for one passkey of this session, for five minutes.
+         */
+        post: operations["getNewPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The person does not want to be offered a passkey again */
+        post: operations["declinePasskeyOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a passkey
+         * @description Nobody signs in with it any more. The sessions it began go on.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Gives a passkey another name */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/v1/actor/delegations": {
@@ -779,6 +1066,12 @@ export interface components {
             clientName: string | null;
             clientLogoUrl?: string;
             methods: components["schemas"]["IdentityProvider"][];
+            /**
+             * @description Whether a passkey signs in here; too little where the client application asks for more than one gives. Absent
+             *     where the service has none.
+             * @enum {string}
+             */
+            passkey?: "offered" | "too-little";
             /** @description The phone number or national ID that the client application expects, for the field; it proves nothing. */
             loginHint?: string;
             errorMessage?: string;
@@ -803,6 +1096,7 @@ export interface components {
             verificationProperties: components["schemas"]["VerificationProperties"];
             isOldCard?: boolean;
             secondFactorCode?: components["schemas"]["Code"];
+            secondFactorPasskey?: components["schemas"]["PasskeyAssertion"];
             rememberDevice?: boolean;
         };
         ConfirmAuthentication: {
@@ -811,6 +1105,7 @@ export interface components {
             verificationProperties: components["schemas"]["VerificationProperties"];
             isOldCard?: boolean;
             secondFactorCode?: components["schemas"]["Code"];
+            secondFactorPasskey?: components["schemas"]["PasskeyAssertion"];
             rememberDevice?: boolean;
         };
         AttemptStarted: {
@@ -898,6 +1193,149 @@ export interface components {
                 /** @description Whether it is the one that asks */
                 current: boolean;
             }[];
+        };
+        /** @description Trimmed; nothing but spaces is answered 400 with the field `name`. */
+        OwnName: string;
+        Restriction: {
+            active: boolean;
+            /** Format: date-time */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Absent where it lasts until the person ends it
+             */
+            until?: string;
+        };
+        RestrictionChoice: {
+            /** @enum {string} */
+            choice: "off" | "week" | "lasting";
+        };
+        Security: {
+            offers: ("restriction" | "devices" | "sessions" | "applications" | "history" | "passkeys")[];
+            restriction: components["schemas"]["Restriction"];
+            /** @description Whether this session may turn a restriction off; it is on a known device or began with a passkey. */
+            isKnownDevice: boolean;
+            /** @description Three requests or more were declined or not answered within ten minutes, in the last day. */
+            suggestsRestriction: boolean;
+        };
+        /** @enum {string} */
+        SignInMethod: "sim" | "app" | "card" | "passkey";
+        Sessions: {
+            sessions: {
+                id: string;
+                /** @description In words */
+                device: string;
+                method: components["schemas"]["SignInMethod"];
+                /** Format: date-time */
+                startedAt: string;
+                /**
+                 * Format: date-time
+                 * @description If nothing is done
+                 */
+                expiresAt: string;
+                /** @description Whether it is the one that asks */
+                current: boolean;
+                applications: {
+                    /** @description In the person's language */
+                    name: string;
+                    actor?: components["schemas"]["Party"];
+                }[];
+            }[];
+        };
+        Applications: {
+            applications: {
+                id: string;
+                /** @description In the person's language */
+                name: string;
+                actor?: components["schemas"]["Party"];
+                /** Format: date-time */
+                since: string;
+                /** Format: date-time */
+                until?: string;
+            }[];
+        };
+        /** @enum {string} */
+        HistoryKind: "signed-in" | "acted-for" | "declined" | "unanswered" | "wrong-number" | "restricted" | "wrong-second-factor" | "identity-confirmed" | "restriction-on" | "restriction-off" | "device-added" | "device-forgotten" | "contact-changed" | "passkey-added" | "passkey-removed" | "session-ended" | "application-ended";
+        History: {
+            entries: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                kind: components["schemas"]["HistoryKind"];
+                method?: components["schemas"]["SignInMethod"];
+                /** @description In words */
+                device?: string;
+                /** @description In the person's language */
+                application?: string;
+                actor?: components["schemas"]["Party"];
+                /** @description The IP address, for as long as the operator keeps it */
+                address?: string;
+            }[];
+            /** @description The cursor of the next page; absent on the last */
+            next?: string;
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent until it is used
+             */
+            lastUsedAt?: string;
+            /** @description Whether it is kept in more places than one device */
+            isBackedUp: boolean;
+        };
+        Passkeys: {
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Signed in with eID, has no passkey, and has not said no */
+            isOfferDue: boolean;
+        };
+        PasskeyOptions: {
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description base64url */
+        CredentialPart: string;
+        NewPasskey: {
+            name?: components["schemas"]["OwnName"];
+            credential: {
+                id: components["schemas"]["CredentialPart"];
+                rawId: components["schemas"]["CredentialPart"];
+                /** @enum {string} */
+                type: "public-key";
+                authenticatorAttachment?: string;
+                clientExtensionResults: {
+                    [key: string]: unknown;
+                };
+                response: {
+                    clientDataJSON: components["schemas"]["CredentialPart"];
+                    attestationObject: components["schemas"]["CredentialPart"];
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyAssertion: {
+            id: components["schemas"]["CredentialPart"];
+            rawId: components["schemas"]["CredentialPart"];
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: components["schemas"]["CredentialPart"];
+                authenticatorData: components["schemas"]["CredentialPart"];
+                signature: components["schemas"]["CredentialPart"];
+                userHandle?: components["schemas"]["CredentialPart"];
+            };
+        };
+        PasskeySignIn: {
+            returnUrl: components["schemas"]["ReturnUrl"];
+            credential: components["schemas"]["PasskeyAssertion"];
         };
         /** @enum {string} */
         DelegationType: "Custom" | "LegalGuardian" | "LegalGuardianMinor" | "ProcurationHolder" | "PersonalRepresentative" | "LegalRepresentative" | "GeneralMandate";
@@ -1077,6 +1515,15 @@ export interface components {
                 };
             };
         };
+        /** @description Options as JSON (Web Authentication Level 3, section 5.1.8), for `parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()` */
+        PasskeyOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyOptions"];
+            };
+        };
         /** @description The emails, possibly none */
         Emails: {
             headers: {
@@ -1194,6 +1641,10 @@ export interface components {
         /** @description The phone-based ID is `phone` here and `sim` in the portal's own words. */
         Method: "phone" | "app" | "card";
         InquiryId: string;
+        /** @description An id of the person's own; another's is answered like one that is not there. */
+        OwnId: string;
+        /** @description Only entries of this kind. */
+        HistoryKinds: components["schemas"]["HistoryKind"];
         ScriptId: string;
         /** @description Given once at most. */
         ReturnUrl: string;
@@ -1204,6 +1655,18 @@ export interface components {
             content: {
                 "application/json": {
                     session: components["schemas"]["SessionId"];
+                };
+            };
+        };
+        Nothing: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        Rename: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["OwnName"];
                 };
             };
         };
@@ -1534,6 +1997,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    returnUrl: components["schemas"]["ReturnUrl"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WhereTo"];
+            400: components["responses"]["AttemptFailed"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     continueSignIn: {
         parameters: {
             query?: {
@@ -1756,6 +2265,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    forgetDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revokeDevice: {
         parameters: {
             query?: never;
@@ -1768,6 +2299,407 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of the person's own; another's is answered like one that is not there. */
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rename"];
+        responses: {
+            /** @description Renamed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRestriction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestrictionChoice"];
+            };
+        };
+        responses: {
+            /** @description The restriction as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Restriction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The one that asks first, then the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of the person's own; another's is answered like one that is not there. */
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applications"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of the person's own; another's is answered like one that is not there. */
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this kind. */
+                kind?: components["parameters"]["HistoryKinds"];
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, 50 at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadHistory: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this kind. */
+                kind?: components["parameters"]["HistoryKinds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["AttemptFailed"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Changed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNewPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declinePasskeyOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description Remembered */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of the person's own; another's is answered like one that is not there. */
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of the person's own; another's is answered like one that is not there. */
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rename"];
+        responses: {
+            /** @description Renamed */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,41 @@
+import type { Schema } from '@hlid/api-contract'
+import type { FastifyRequest } from 'fastify'
+
+import type { Identity } from '../identity'
+import { deviceName } from '../signin/device-name'
+import type { Db } from '../store/database'
+import type { SignInMethod } from '../store/tables'
+
+/** Something that happened to a person's sign-in. */
+export interface HistoryEntry {
+  readonly nationalId: string
+  readonly kind: Schema<'HistoryKind'>
+  /** Whose browser did it; left out where no browser did, as in an answer of the phone. */
+  readonly request?: FastifyRequest | undefined
+  readonly method?: SignInMethod | undefined
+  readonly clientId?: string | undefined
+  /** Whom they act for. */
+  readonly party?: { readonly nationalId: string; readonly name: string } | undefined
+}
+
+/** Writes an entry down, in the transaction of what it tells. */
+export async function noteHistory(
+  { now, config }: Pick<Identity, 'now' | 'config'>,
+  tx: Db,
+  { nationalId, kind, request, method, clientId, party }: HistoryEntry,
+): Promise<void> {
+  await tx
+    .insertInto('history')
+    .values({
+      national_id: nationalId,
+      at: now(),
+      kind,
+      method,
+      device: request && deviceName(request.headers['user-agent']),
+      client_id: clientId,
+      party_id: party?.nationalId,
+      party_name: party?.name,
+      address: request && config.addressDays > 0 ? request.ip : undefined,
+    })
+    .execute()
+}
