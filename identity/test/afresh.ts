@@ -1,12 +1,26 @@
 import { seedPeople } from '../src/seed/people'
 import type { Running } from './running'
 
-const written = ['attempt', 'used_challenge', 'code', 'rate', 'device', 'inbox', 'outbox', 'inquiry'] as const
+const written = [
+  'attempt',
+  'used_challenge',
+  'code',
+  'rate',
+  'device',
+  'inbox',
+  'outbox',
+  'inquiry',
+  'history',
+] as const
 
 /** Takes back what sign-in wrote, and puts the clock right; a whole reset writes thousands of rows anew. */
 export async function afresh({ identity: { db, clock } }: Running): Promise<void> {
   clock.aheadMs = 0
   for (const table of written) await db.deleteFrom(table).execute()
   for (const { nationalId, restricted = false, reachable = true } of seedPeople)
-    await db.updateTable('person').set({ restricted, reachable }).where('national_id', '=', nationalId).execute()
+    await db
+      .updateTable('person')
+      .set({ restricted, restricted_until: null, reachable })
+      .where('national_id', '=', nationalId)
+      .execute()
 }

@@ -46,8 +46,9 @@ export async function decide(origin: string, id: string, action: string, extra: 
 /** The newest code in a simulated inbox. */
 export async function codeFor(origin: string, to: string): Promise<string> {
   const answer = await fetch(`${origin}/simulator/api/inbox?to=${encodeURIComponent(to)}`)
-  const [newest] = (await answer.json()) as { code: string }[]
-  return newest?.code ?? ''
+  const messages = (await answer.json()) as { code: string }[]
+  // A notice has none.
+  return messages.find(({ code }) => code !== '')?.code ?? ''
 }
 
 /** Signs in by phone, up to the session. @returns where the answer leads */

@@ -188,7 +188,7 @@ describe('a code', () => {
 })
 
 test('no address brings a header, another recipient or a command of the mail server along', async () => {
-  const browser = await signedIn('6110007')
+  const browser = await signedIn('6110002')
   const evil = 'evil@evil.example'
   const addresses = [
     `a@prufa.example\r\nBcc: ${evil}`,

@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { Identity } from '../identity'
+import { noteHistory } from '../security/history'
+import { queueNotice, recipientsOf } from '../security/notices'
 import { over, redeemCode } from '../signin/codes'
 import type { Db } from '../store/database'
 import { contactStatus, needsNudge, nextNudge } from './contact-status'
@@ -68,10 +72,19 @@ async function redeemProof(identity: Identity, tx: Db, { about, code }: Proof): 
   return redeemed
 }
 
+/** All of a person's contact details, to be compared. */
+async function detailsOf(tx: Db, nationalId: string): Promise<string> {
+  const profile = tx.selectFrom('profile').select(['phone', 'phone_verified'])
+  const phone = await profile.where('national_id', '=', nationalId).executeTakeFirst()
+  const emails = await emailsOf(tx, nationalId)
+  return JSON.stringify([phone, emails.map(({ email, verified, is_primary }) => [email, verified, is_primary])])
+}
+
 interface Change {
   /** The page's, which may be behind; undefined writes over whatever there is. */
   readonly version?: number | undefined
   readonly proof?: Proof | undefined
+  readonly request: FastifyRequest
 }
 
 /**
@@ -83,7 +96,7 @@ interface Change {
 export async function changeContacts<Result>(
   identity: Identity,
   nationalId: string,
-  { version, proof }: Change,
+  { version, proof, request }: Change,
   change: (tx: Db, redeemed: 'first' | 'again') => Promise<Result>,
 ): Promise<Result> {
   const outcome = await identity.db.transaction().execute(async (tx) => {
@@ -97,8 +110,16 @@ export async function changeContacts<Result>(
     } catch (refused) {
       return { refused } // said after the transaction, which keeps the count
     }
+    const before = await detailsOf(tx, nationalId)
+    const former = await recipientsOf(tx, nationalId)
     const result = await change(tx, redeemed)
     if (redeemed === 'again') return { result }
+    if ((await detailsOf(tx, nationalId)) !== before) {
+      await noteHistory(identity, tx, { nationalId, kind: 'contact-changed', request })
+      // Whoever had none before has just confirmed these, and there is nobody else to tell.
+      if (former.phones.length + former.emails.length > 0)
+        await queueNotice(identity, tx, nationalId, 'contact-changed', { former })
+    }
     await tx
       .updateTable('profile')
       .set({ version: held.version + 1 })

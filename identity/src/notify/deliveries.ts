@@ -8,6 +8,8 @@ import type { Deliveries } from './messages'
 const deliveriesOf = (identity: Identity): Deliveries => ({
   text: (message) => identity.texts.send(message),
   mail: (message) => identity.mailer.send(message),
+  noticeText: (message) => identity.texts.send(message),
+  noticeMail: (message) => identity.mailer.send(message),
   logout: (message) => identity.openId.sendLogout(message),
   webhook: (message) => postOutcome(identity, message),
 })

@@ -177,7 +177,10 @@ test('a code does not wait for client applications and mail servers that do not 
   let end: () => void = () => undefined
   const silence = new Promise<void>((resolve) => (end = resolve))
   const silent = () => silence
-  outbox.start({ text: silent, mail: silent, logout: silent, webhook: silent }, () => undefined)
+  outbox.start(
+    { text: silent, mail: silent, noticeText: silent, noticeMail: silent, logout: silent, webhook: silent },
+    () => undefined,
+  )
   for (let at = 0; at < 40; at += 1) await outbox.queue(db, 'logout', { clientId: 'other', sub: 'a', sid: 'b' })
   for (let at = 0; at < 40; at += 1) await outbox.queue(db, 'mail', { to: 'a@b.example', subject: '', text: '' })
   for (const kind of ['logout', 'mail'] as const) await outbox.firstTry(kind, '', 0)

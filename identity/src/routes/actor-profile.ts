@@ -38,7 +38,7 @@ export function actorProfileRoutes(app: FastifyInstance, identity: Identity): vo
     }
     const email = emailOf(body.email)
     const proof = proofOf(actor.nationalId, email, body.emailVerificationCode)
-    await changeContacts(identity, actor.nationalId, { proof }, async (tx, redeemed) => {
+    await changeContacts(identity, actor.nationalId, { proof, request }, async (tx, redeemed) => {
       if (redeemed === 'again') return
       const { id } = await keepEmail(tx, actor.nationalId, email, now())
       await saveActorProfile(tx, actor, { email_id: id }, body.version)
@@ -67,7 +67,7 @@ export function actorProfileRoutes(app: FastifyInstance, identity: Identity): vo
     const { nationalId } = await requirePerson(identity, request, reply)
     const email = emailOf(body.email)
     const proof = proofOf(nationalId, email, body.emailVerificationCode)
-    const record = await changeContacts(identity, nationalId, { proof }, async (tx, redeemed) => {
+    const record = await changeContacts(identity, nationalId, { proof, request }, async (tx, redeemed) => {
       const held = (await emailsOf(tx, nationalId)).find((one) => one.email.toLowerCase() === email.toLowerCase())
       if (held && redeemed === 'again') return held
       if (held) throw new Problem('changed', { detail: 'changed' })

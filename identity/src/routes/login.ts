@@ -10,6 +10,7 @@ import { personByNationalId } from '../domain/people'
 import { acrsAsked, identifierIn } from '../oidc/asked'
 import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
 import { beginSession, methodReferences } from '../oidc/session'
+import { noteSignIn } from '../security/signed-in'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { claimAgain, noteSession } from '../signin/claim-again'
 import { browserHash } from '../http/browser'
@@ -20,6 +21,7 @@ import { checkIdentifier } from '../signin/identifier'
 import { mayRing } from '../signin/may-ring'
 import { checkMethod, offeredMethods } from '../signin/methods'
 import { poll } from '../signin/poll'
+import type { Db } from '../store/database'
 import type { Method } from '../store/tables'
 
 /** There is a session, and the client will not have it. */
@@ -102,14 +104,16 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const interaction = await requireInteraction(identity, request, returnUrl)
     const person = await personByNationalId(db, attempt.national_id ?? '')
     // A card says only now whose it is.
-    if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
-      throw new Problem('restricted', { detail: 'restricted' })
+    const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person)
+    if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
     const again = body.answerLost === true ? await claimAgain(identity, attempt) : undefined
     const claimedAt = again ?? (await claim(identity, db, attempt))
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
-    if (!(await noteSession(identity, attempt, claimedAt, session))) {
+    const signIn = { nationalId: person.nationalId, method: attempt.method, clientId: interaction?.clientId, isKnown }
+    const note = (tx: Db) => noteSignIn(identity, tx, request, signIn)
+    if (!(await noteSession(identity, attempt, claimedAt, session, note))) {
       reply.removeHeader('set-cookie')
       throw new Problem('gone', { detail: 'used' })
     }

@@ -60,7 +60,7 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
     const code = isEmail ? body.emailVerificationCode : body.mobilePhoneNumberVerificationCode
     if (value && code === undefined) throw invalidField('code', 'codeNotCorrect')
     const proof = value && code ? { about: contactOf(nationalId, isEmail ? 'email' : 'phone', value), code } : undefined
-    await changeContacts(identity, nationalId, { version: body.version, proof }, async (tx, redeemed) => {
+    await changeContacts(identity, nationalId, { version: body.version, proof, request }, async (tx, redeemed) => {
       if (redeemed === 'first') await (isEmail ? saveEmail : savePhone)(tx, nationalId, value)
     })
     const saved = await userProfile(db, nationalId, now())
@@ -75,7 +75,7 @@ export function userProfileRoutes(app: FastifyInstance, identity: Identity): voi
 
   operation(app, 'setPrimaryEmail', async ({ body }, request, reply) => {
     const { nationalId } = await requirePerson(identity, request, reply)
-    await changeContacts(identity, nationalId, { version: body.version }, async (tx) => {
+    await changeContacts(identity, nationalId, { version: body.version, request }, async (tx) => {
       const wanted = await holdEmail(tx, nationalId, body.emailId)
       await setPrimary(tx, nationalId, wanted.id)
       await noteAnswer(tx, nationalId, now(), { email_declined: false })

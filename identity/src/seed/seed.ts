@@ -18,6 +18,9 @@ async function putPerson(db: Db, person: SeedPerson, now: Date): Promise<void> {
     two_factor: person.twoFactor ?? false,
     restricted: person.restricted ?? false,
     restricted_at: null,
+    restricted_until: null,
+    language: null,
+    passkey_declined_at: null,
   }
   await db
     .insertInto('person')
@@ -108,6 +111,9 @@ const written = [
   'translation',
   'inbox',
   'outbox',
+  'history',
+  'session_detail',
+  'passkey',
   'actor_profile',
   'email',
   'profile',

@@ -1,6 +1,7 @@
 import type { Session } from 'oidc-provider'
 
 import type { Identity } from '../identity'
+import type { Db } from '../store/database'
 import type { Attempt } from '../store/tables'
 import { takenWithinMs } from './lifetimes'
 
@@ -46,6 +47,7 @@ async function claimUnused({ db, now }: Identity, id: string, usedAt: Date) {
 
 /**
  * Writes down which session an attempt came to.
+ * @param also what else is written with it, where the claim still stands
  * @returns whether the claim still stands; the session is ended where somebody asked again meanwhile
  */
 export async function noteSession(
@@ -53,15 +55,20 @@ export async function noteSession(
   { id }: Attempt,
   claimedAt: Date,
   session: Session,
+  also: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('attempt')
-    .set({ session_uid: session.uid })
-    .where('id', '=', id)
-    .where('used_at', '=', claimedAt)
-    .where('session_uid', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) return true
+  const isNoted = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('attempt')
+      .set({ session_uid: session.uid })
+      .where('id', '=', id)
+      .where('used_at', '=', claimedAt)
+      .where('session_uid', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await also(tx)
+    return numUpdatedRows === 1n
+  })
+  if (isNoted) return true
   await session.destroy()
   return false
 }

@@ -32,18 +32,19 @@ export const limits = {
   wrongContactCodes: { name: 'wrong-contact-codes', limit: 10, seconds: 24 * hour },
   verificationOnce: { name: 'verification-once', limit: 1, seconds: 30 },
   verificationAll: { name: 'verification-all', limit: 5, seconds: hour },
+  notices: { name: 'notices', limit: 1, seconds: hour },
   inquiries: { name: 'inquiries', limit: 600, seconds: 60 },
   /** Kept for months, in the feed of the client application that sent them. */
   events: { name: 'events', limit: 120, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-const keyOf = ({ secrets }: Identity, name: string, key: string) => secrets.mac('rate', `${name}:${key}`)
+type Counting = Pick<Identity, 'db' | 'now' | 'secrets'>
 
-/**
- * Counts one use; one that is refused does not count. The key is kept as a MAC, so the table tells nobody's number.
- * @throws Problem too-many, with the seconds until the next use is free
- */
-export async function countUse(identity: Identity, { name, limit, seconds }: Limit, key: string): Promise<void> {
+const keyOf = ({ secrets }: Pick<Counting, 'secrets'>, name: string, key: string) =>
+  secrets.mac('rate', `${name}:${key}`)
+
+/** Counts one use; one that is refused does not count. The key is kept as a MAC, so the table tells nobody's number. */
+async function use(identity: Counting, { name, limit, seconds }: Limit, key: string) {
   const at = identity.now()
   const windowMs = seconds * 1000
   const recent = sql`array(select use from unnest(rate.uses) use where use > ${new Date(at.getTime() - windowMs)}::timestamptz order by use)`
@@ -65,10 +66,19 @@ export async function countUse(identity: Identity, { name, limit, seconds }: Lim
     )
     .returning(['granted', 'uses'])
     .executeTakeFirstOrThrow()
-  if (granted) return
   const freeAt = (uses[0] ?? at).getTime() + windowMs
-  throw new Problem('too-many', { detail: 'wait' }, Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)))
+  return { granted, freeInSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) }
 }
+
+/** @throws Problem too-many, with the seconds until the next use is free */
+export async function countUse(identity: Counting, limit: Limit, key: string): Promise<void> {
+  const { granted, freeInSeconds } = await use(identity, limit, key)
+  if (!granted) throw new Problem('too-many', { detail: 'wait' }, freeInSeconds)
+}
+
+/** The same where nobody is refused: whether it was within the limit. */
+export const tryUse = async (identity: Counting, limit: Limit, key: string): Promise<boolean> =>
+  (await use(identity, limit, key)).granted
 
 /** Gives the newest use back: it turned out to be none of what the limit is against. */
 export async function giveBack(identity: Identity, { name }: Limit, key: string): Promise<void> {

@@ -249,7 +249,7 @@ export interface Tables {
   event: { id: Generated<number>; client_id: string; sub: string; type: string; at: Date }
   outbox: {
     id: string
-    kind: 'text' | 'mail' | 'logout' | 'webhook'
+    kind: 'text' | 'mail' | 'noticeText' | 'noticeMail' | 'logout' | 'webhook'
     /** Encrypted; empty when there is no more to try. */
     payload: string
     tries: Generated<number>

@@ -36,8 +36,11 @@ export class Simulator implements Phones {
   async code(to: string): Promise<string> {
     const answer = await this.#ask('GET', `/inbox?to=${encodeURIComponent(to)}`)
     const messages: unknown = await answer.json()
-    const [newest]: unknown[] = Array.isArray(messages) ? messages : []
-    const code = typeof newest === 'object' && newest !== null && 'code' in newest ? newest.code : undefined
+    const codes = (Array.isArray(messages) ? messages : []).flatMap((message: unknown) =>
+      typeof message === 'object' && message !== null && 'code' in message ? message.code : [],
+    )
+    // A notice has none.
+    const code: unknown = codes.find((one) => one !== '')
     if (typeof code !== 'string') throw new Stop(`no code came to ${to}`)
     return code
   }

@@ -14,6 +14,7 @@ import { offlineAccess } from './041-offline-access'
 import { contactReleases } from './042-contact-releases'
 import { apis } from './050-apis'
 import { security } from './060-security'
+import { notices } from './061-notices'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '042_contact_releases': contactReleases,
   '050_apis': apis,
   '060_security': security,
+  '061_notices': notices,
 } as const

@@ -1,0 +1,121 @@
+import type { Language } from '../domain/language'
+
+/** What a person is told of without having asked: something was done with their sign-in. */
+export type NoticeKind =
+  | 'unknown-device'
+  | 'restriction-on'
+  | 'restriction-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'contact-changed'
+  | 'repeated-requests'
+
+interface NoticeWords {
+  readonly subject: string
+  /** @param device in words */
+  readonly what: (device: string) => string
+  /** What to do if it was not them. Where to go is said in words: whoever expects no link follows none. */
+  readonly mend: string
+}
+
+const words = {
+  'unknown-device': {
+    is: {
+      subject: 'Innskráning á óþekktu tæki',
+      what: (device) => `Skráð var inn í þínu nafni á tæki sem við þekkjum ekki: ${device}.`,
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina, opnaðu Öryggi, skráðu það tæki út og leyfðu aðeins þekkt tæki.',
+    },
+    en: {
+      subject: 'Sign-in on an unknown device',
+      what: (device) => `Somebody signed in as you on a device that we do not know: ${device}.`,
+      mend: 'Was it not you? Sign in to the portal, open Security, sign that device out and allow known devices only.',
+    },
+  },
+  'restriction-on': {
+    is: {
+      subject: 'Innskráningu læst á óþekktum tækjum',
+      what: () => 'Innskráningu í þínu nafni hefur verið læst á óþekktum tækjum.',
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina á tæki sem þú hefur notað áður, opnaðu Öryggi og skoðaðu hvað hefur gerst.',
+    },
+    en: {
+      subject: 'Sign-in restricted to known devices',
+      what: () => 'Only devices that we know can now sign in as you.',
+      mend: 'Was it not you? Sign in to the portal on a device you have used before, open Security and see what has happened.',
+    },
+  },
+  'restriction-off': {
+    is: {
+      subject: 'Innskráning leyfð á öllum tækjum',
+      what: () => 'Aftur er hægt að skrá sig inn í þínu nafni á hvaða tæki sem er.',
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina, opnaðu Öryggi og leyfðu aðeins þekkt tæki.',
+    },
+    en: {
+      subject: 'Sign-in allowed on all devices',
+      what: () => 'Any device can sign in as you again.',
+      mend: 'Was it not you? Sign in to the portal, open Security and allow known devices only.',
+    },
+  },
+  'passkey-added': {
+    is: {
+      subject: 'Nýr aðgangslykill',
+      what: () => 'Aðgangslykli var bætt við. Með honum er hægt að skrá sig inn í þínu nafni.',
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina, opnaðu Öryggi og fjarlægðu lykilinn.',
+    },
+    en: {
+      subject: 'New passkey',
+      what: () => 'A passkey was added. It can be used to sign in as you.',
+      mend: 'Was it not you? Sign in to the portal, open Security and remove the passkey.',
+    },
+  },
+  'passkey-removed': {
+    is: {
+      subject: 'Aðgangslykill fjarlægður',
+      what: () => 'Aðgangslykill þinn var fjarlægður og gildir ekki lengur við innskráningu.',
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina, opnaðu Öryggi og skoðaðu hvað hefur gerst.',
+    },
+    en: {
+      subject: 'Passkey removed',
+      what: () => 'A passkey of yours was removed and can no longer be used to sign in.',
+      mend: 'Was it not you? Sign in to the portal, open Security and see what has happened.',
+    },
+  },
+  'contact-changed': {
+    is: {
+      subject: 'Netfangi eða farsímanúmeri breytt',
+      what: () => 'Netfangi eða farsímanúmeri þínu í gáttinni var breytt.',
+      mend: 'Varst það ekki þú? Skráðu þig inn í gáttina, opnaðu Öryggi, skoðaðu hvað hefur gerst og leyfðu aðeins þekkt tæki.',
+    },
+    en: {
+      subject: 'Email address or mobile number changed',
+      what: () => 'Your email address or mobile number in the portal was changed.',
+      mend: 'Was it not you? Sign in to the portal, open Security, see what has happened and allow known devices only.',
+    },
+  },
+  'repeated-requests': {
+    is: {
+      subject: 'Ítrekaðar beiðnir um innskráningu',
+      what: () =>
+        'Á tíu mínútum bárust þrjár beiðnir um innskráningu eða staðfestingu í þínu nafni sem þú samþykktir ekki.',
+      mend: 'Varst það ekki þú? Samþykktu enga beiðni sem þú áttir ekki von á. Til að stöðva þær skaltu skrá þig inn í gáttina, opna Öryggi og leyfa aðeins þekkt tæki.',
+    },
+    en: {
+      subject: 'Repeated sign-in requests',
+      what: () => 'Within ten minutes there were three requests to sign in or confirm as you that you did not approve.',
+      mend: 'Was it not you? Approve no request that you did not expect. To stop them, sign in to the portal, open Security and allow known devices only.',
+    },
+  },
+} as const satisfies Record<NoticeKind, Record<Language, NoticeWords>>
+
+const neverLinks = {
+  is: 'Í svona tilkynningum eru aldrei tenglar.',
+  en: 'Notices like this never contain links.',
+} as const
+
+/** A notice as a text message and as a mail. */
+export function noticeOf(kind: NoticeKind, language: Language, device: string) {
+  const { subject, what, mend } = words[kind][language]
+  return {
+    text: `Hlið: ${what(device)} ${mend}`,
+    mail: { subject, text: [what(device), mend, neverLinks[language]].join('\n\n') },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Identity } from '../identity'
+import { noticeOf, type NoticeKind } from '../notify/notice-words'
+import { limits, tryUse } from '../signin/rates'
+import type { Db } from '../store/database'
+
+/** Where somebody can be told something. */
+export interface Recipients {
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+}
+
+/** What the person has confirmed as theirs: the phone and the primary email. */
+export async function recipientsOf(db: Db, nationalId: string): Promise<Recipients> {
+  const phone = await db
+    .selectFrom('profile')
+    .select('phone')
+    .where('national_id', '=', nationalId)
+    .where('phone_verified', '=', true)
+    .executeTakeFirst()
+  const email = await db
+    .selectFrom('email')
+    .select('email')
+    .where('national_id', '=', nationalId)
+    .where('is_primary', '=', true)
+    .where('verified', '=', true)
+    .executeTakeFirst()
+  return { phones: phone?.phone ? [phone.phone] : [], emails: email ? [email.email] : [] }
+}
+
+interface About {
+  /** In words. */
+  readonly device?: string
+  /** Those of before a change; they are told as well. */
+  readonly former?: Recipients
+}
+
+/**
+ * Tells the person by text and mail, in the transaction of what it tells; at most once an hour of each kind. Whoever
+ * has confirmed no contact details is not told.
+ */
+export async function queueNotice(
+  identity: Pick<Identity, 'now' | 'secrets' | 'outbox'>,
+  tx: Db,
+  nationalId: string,
+  kind: NoticeKind,
+  { device = '', former }: About = {},
+): Promise<void> {
+  const present = await recipientsOf(tx, nationalId)
+  const phones = new Set([...(former?.phones ?? []), ...present.phones])
+  const emails = new Set([...(former?.emails ?? []), ...present.emails])
+  if (phones.size + emails.size === 0) return
+  if (!(await tryUse({ ...identity, db: tx }, limits.notices, `${nationalId}:${kind}`))) return
+  const person = await tx
+    .selectFrom('person')
+    .select('language')
+    .where('national_id', '=', nationalId)
+    .executeTakeFirst()
+  const { text, mail } = noticeOf(kind, person?.language ?? 'is', device)
+  for (const to of phones) await identity.outbox.queue(tx, 'noticeText', { to, text })
+  for (const to of emails) await identity.outbox.queue(tx, 'noticeMail', { to, ...mail })
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+
+import { languageOf } from '../http/locale'
+import type { Identity } from '../identity'
+import { deviceName } from '../signin/device-name'
+import type { Db } from '../store/database'
+import type { SignInMethod } from '../store/tables'
+import { noteHistory } from './history'
+import { queueNotice } from './notices'
+
+/** Whose session begins, and how. */
+export interface SignIn {
+  readonly nationalId: string
+  readonly method: SignInMethod
+  /** Undefined where nobody asked for it but the portal. */
+  readonly clientId: string | undefined
+  /** Whether they are known on this device, or have proved that it is theirs. */
+  readonly isKnown: boolean
+}
+
+/** Writes down that somebody has signed in, in the transaction that notes the session. */
+export async function noteSignIn(
+  identity: Identity,
+  tx: Db,
+  request: FastifyRequest,
+  { nationalId, method, clientId, isKnown }: SignIn,
+): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ language: languageOf(request) })
+    .where('national_id', '=', nationalId)
+    .execute()
+  await noteHistory(identity, tx, { nationalId, kind: 'signed-in', request, method, clientId })
+  if (isKnown) return
+  await queueNotice(identity, tx, nationalId, 'unknown-device', { device: deviceName(request.headers['user-agent']) })
+}
