@@ -25,6 +25,7 @@ import { devicesPageRoutes } from './routes/devices-page'
 import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
+import { securityRoutes } from './routes/security'
 import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/user-profile'
 import { simulatorRoutes } from './simulator/routes'
@@ -84,6 +85,7 @@ export async function buildIdentity(
     continueRoute(portal, identity)
     meRoutes(portal, identity)
     delegationRoutes(portal, identity)
+    securityRoutes(portal, identity)
     userProfileRoutes(portal, identity)
     actorProfileRoutes(portal, identity)
     postEventRoute(portal, identity)

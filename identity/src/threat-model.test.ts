@@ -22,6 +22,7 @@ const counted: Readonly<Record<keyof typeof limits, readonly [what: string, whom
   wrongContactCodes: ['wrong codes for contact details', 'a person'],
   verificationOnce: ['codes for contact details', 'an address or phone of a person'],
   verificationAll: ['codes for contact details', 'the email, or the phone, of a person'],
+  restrictionOff: ['restrictions taken off or shortened', 'a person'],
   notices: ['notices by text and mail, of one kind', 'a person'],
   inquiries: ['inquiries', 'a client application'],
   events: ['events for client applications', 'a person'],

@@ -8,6 +8,8 @@ export interface KnownPerson {
   readonly phone: string | null
   readonly twoFactor: boolean
   readonly restricted: boolean
+  /** When that ends by itself; null where it lasts. */
+  readonly restrictedUntil: Date | null
 }
 
 const selectPerson = (db: Db) =>
@@ -21,6 +23,7 @@ const selectPerson = (db: Db) =>
       'person.phone',
       'person.two_factor as twoFactor',
       'person.restricted',
+      'person.restricted_until as restrictedUntil',
     ])
 
 export const personByNationalId = (db: Db, nationalId: string): Promise<KnownPerson | undefined> =>
@@ -33,13 +36,4 @@ export const personBySub = (db: Db, sub: string): Promise<KnownPerson | undefine
 export function personByIdentifier(db: Db, method: Method, identifier: string): Promise<KnownPerson | undefined> {
   const column = method === 'phone' ? 'person.phone' : 'person.national_id'
   return selectPerson(db).where(column, '=', identifier).executeTakeFirst()
-}
-
-/** Switches on or off that nobody signs in as the person but on devices that know them. */
-export async function restrict(db: Db, nationalId: string, restricted: boolean, at: Date): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ restricted, ...(restricted && { restricted_at: at }) })
-    .where('national_id', '=', nationalId)
-    .execute()
 }

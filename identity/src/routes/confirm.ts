@@ -8,6 +8,7 @@ import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHash } from '../http/browser'
+import { refuseIfRestricted } from '../security/restriction'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { makeChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/device-state'
@@ -72,7 +73,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const inquiry = await openInquiry(body.id, hash)
     const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
     const given = { ...body, method: path.method, identifier }
-    const { person, code, isAgain } = await mayRing(identity, request, given, about)
+    const { person, isKnown, code, isAgain } = await mayRing(identity, request, given, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -89,6 +90,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: clientNameOf(inquiry.client_id, request),
       code,
       rememberDevice: body.rememberDevice === true,
+      isKnown,
       isAgain,
     }
     return startAttempt(identity, attempt, request.log)
@@ -103,9 +105,12 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const inquiry = await openInquiry(attempt.inquiry_id ?? '', attempt.browser_hash)
     const person = await personByNationalId(db, attempt.national_id ?? '')
     // A card says only now whose it is.
-    if ((await deviceState(identity, request, attempt.method, person)).isRestricted)
-      throw new Problem('restricted', { detail: 'restricted' })
-    const take = (tx: Db) => claim(identity, tx, attempt)
+    const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person)
+    if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+    const take = async (tx: Db) => {
+      if (person) await refuseIfRestricted(tx, person.nationalId, isKnown, now())
+      await claim(identity, tx, attempt)
+    }
     const isAsked =
       person &&
       (!inquiry.national_id || inquiry.national_id === person.nationalId) &&

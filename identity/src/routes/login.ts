@@ -78,7 +78,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     checkLevel(method, interaction)
     const hash = browserHash(request, reply)
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
-    const { person, code, isAgain } = await mayRing(identity, request, { ...body, method, identifier }, about)
+    const { person, isKnown, code, isAgain } = await mayRing(identity, request, { ...body, method, identifier }, about)
     const attempt = {
       ...about,
       interactionUid: interaction?.uid,
@@ -87,6 +87,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       clientName: interaction?.clientName ?? 'Hlið',
       code,
       rememberDevice: body.rememberDevice === true,
+      isKnown,
       isAgain,
     }
     return startAttempt(identity, attempt, request.log)
@@ -113,7 +114,11 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
     const signIn = { nationalId: person.nationalId, method: attempt.method, clientId: interaction?.clientId, isKnown }
     const note = (tx: Db) => noteSignIn(identity, tx, request, signIn)
-    if (!(await noteSession(identity, attempt, claimedAt, session, note))) {
+    const isNoted = await noteSession(identity, attempt, claimedAt, session, note).catch((error: unknown) => {
+      reply.removeHeader('set-cookie')
+      throw error
+    })
+    if (!isNoted) {
       reply.removeHeader('set-cookie')
       throw new Problem('gone', { detail: 'used' })
     }

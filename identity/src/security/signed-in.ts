@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
 import { languageOf } from '../http/locale'
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { deviceName } from '../signin/device-name'
 import type { Db } from '../store/database'
 import type { SignInMethod } from '../store/tables'
 import { noteHistory } from './history'
 import { queueNotice } from './notices'
+import { isRestrictedAt } from './restriction'
 
 /** Whose session begins, and how. */
 export interface SignIn {
@@ -18,18 +20,23 @@ export interface SignIn {
   readonly isKnown: boolean
 }
 
-/** Writes down that somebody has signed in, in the transaction that notes the session. */
+/**
+ * Writes down that somebody has signed in, in the transaction that notes the session.
+ * @throws Problem restricted where they restricted it a moment ago
+ */
 export async function noteSignIn(
   identity: Identity,
   tx: Db,
   request: FastifyRequest,
   { nationalId, method, clientId, isKnown }: SignIn,
 ): Promise<void> {
-  await tx
+  const person = await tx
     .updateTable('person')
     .set({ language: languageOf(request) })
     .where('national_id', '=', nationalId)
-    .execute()
+    .returning(['restricted', 'restricted_until as restrictedUntil'])
+    .executeTakeFirstOrThrow()
+  if (!isKnown && isRestrictedAt(person, identity.now())) throw new Problem('restricted', { detail: 'restricted' })
   await noteHistory(identity, tx, { nationalId, kind: 'signed-in', request, method, clientId })
   if (isKnown) return
   await queueNotice(identity, tx, nationalId, 'unknown-device', { device: deviceName(request.headers['user-agent']) })

@@ -25,6 +25,8 @@ export interface NewAttempt {
   readonly clientName: string
   readonly code: string
   readonly rememberDevice: boolean
+  /** Whether it is begun on a device that knows the person. */
+  readonly isKnown: boolean
   /** What lets it begin was used a moment ago already: the answer may have been lost. */
   readonly isAgain: boolean
 }
@@ -91,6 +93,7 @@ async function begin({ now }: Identity, tx: Transaction<Tables>, given: NewAttem
       script_id: method === 'card' ? randomId(12) : null,
       status: 'pending',
       remember_device: given.rememberDevice,
+      known_device: given.isKnown,
       created_at: at,
       expires_at: new Date(at.getTime() + attemptLivesForMs),
       ask_at: at,

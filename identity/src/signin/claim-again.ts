@@ -1,5 +1,6 @@
 import type { Session } from 'oidc-provider'
 
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import type { Db } from '../store/database'
 import type { Attempt } from '../store/tables'
@@ -47,7 +48,7 @@ async function claimUnused({ db, now }: Identity, id: string, usedAt: Date) {
 
 /**
  * Writes down which session an attempt came to.
- * @param also what else is written with it, where the claim still stands
+ * @param also what else is written with it, where the claim still stands; where it throws a Problem, the session is ended
  * @returns whether the claim still stands; the session is ended where somebody asked again meanwhile
  */
 export async function noteSession(
@@ -57,7 +58,7 @@ export async function noteSession(
   session: Session,
   also: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  const isNoted = await db.transaction().execute(async (tx) => {
+  const noting = db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('attempt')
       .set({ session_uid: session.uid })
@@ -67,6 +68,10 @@ export async function noteSession(
       .executeTakeFirst()
     if (numUpdatedRows === 1n) await also(tx)
     return numUpdatedRows === 1n
+  })
+  const isNoted = await noting.catch(async (error: unknown) => {
+    if (error instanceof Problem) await session.destroy()
+    throw error
   })
   if (isNoted) return true
   await session.destroy()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { KnownPerson } from '../domain/people'
 import type { Identity } from '../identity'
+import { isRestrictedAt } from '../security/restriction'
 import type { Method } from '../store/tables'
 import { knownDevice } from './devices'
 
@@ -13,10 +14,10 @@ export async function deviceState(
   identity: Identity,
   request: FastifyRequest,
   method: Method,
-  person: Pick<KnownPerson, 'nationalId' | 'phone' | 'twoFactor' | 'restricted'> | undefined,
+  person: Pick<KnownPerson, 'nationalId' | 'phone' | 'twoFactor' | 'restricted' | 'restrictedUntil'> | undefined,
 ) {
   const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '')
-  const isRestricted = Boolean(person?.restricted) && !isKnown
+  const isRestricted = person !== undefined && isRestrictedAt(person, identity.now()) && !isKnown
   const isSecondFactor = identity.authenticator.secondFactors.includes(method)
   const hasCode = !isSecondFactor && Boolean(person?.twoFactor && person.phone)
   return { isRestricted, needsTwoFactor: hasCode && !isRestricted && !skipsCode, isKnown }

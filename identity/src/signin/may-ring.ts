@@ -17,10 +17,20 @@ interface Given {
   readonly secondFactorCode?: string | undefined
 }
 
+interface MayRing {
+  /** Whose identifier it is. */
+  readonly person: KnownPerson | undefined
+  /** Whether the device knows them. */
+  readonly isKnown: boolean
+  /** The number to compare. */
+  readonly code: string
+  /** Whether this was let through a moment ago already. */
+  readonly isAgain: boolean
+}
+
 /**
  * All that stands between an identifier and the phone that rings, for a sign-in and an inquiry alike. What is not ours
  * ends before it concerns anybody; against the person it counts only when they are about to be asked.
- * @returns whose identifier it is, the number to compare, and whether this was let through a moment ago already
  * @throws Problem validation-failed, restricted, changed, attempt-failed, too-many
  */
 export async function mayRing(
@@ -28,7 +38,7 @@ export async function mayRing(
   request: FastifyRequest,
   { method, identifier, verificationProperties, secondFactorCode }: Given,
   about: ChallengeFor,
-): Promise<{ readonly person: KnownPerson | undefined; readonly code: string; readonly isAgain: boolean }> {
+): Promise<MayRing> {
   const { browserHash } = about
   await countCaller(identity, request, browserHash, 'authenticate')
   const challenge = readChallenge(identity, verificationProperties, about)
@@ -45,5 +55,5 @@ export async function mayRing(
   const code = await redeemChallenge(identity, challenge)
   if (identifier)
     await countUse(identity, limits.authenticateIdentifier, countedAs(identity, request, identifier, isKnown))
-  return { person, code, isAgain }
+  return { person, isKnown, code, isAgain }
 }

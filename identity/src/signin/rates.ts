@@ -33,6 +33,7 @@ export const limits = {
   verificationOnce: { name: 'verification-once', limit: 1, seconds: 30 },
   verificationAll: { name: 'verification-all', limit: 5, seconds: hour },
   notices: { name: 'notices', limit: 1, seconds: hour },
+  restrictionOff: { name: 'restriction-off', limit: 10, seconds: hour },
   inquiries: { name: 'inquiries', limit: 600, seconds: 60 },
   /** Kept for months, in the feed of the client application that sent them. */
   events: { name: 'events', limit: 120, seconds: hour },

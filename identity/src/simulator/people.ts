@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { restrict } from '../domain/people'
 import { object } from '../http/schema'
 import type { Identity } from '../identity'
+import { isRestrictedAt, restrict } from '../security/restriction'
 
 const only = (name: string) => object({ [name]: { type: 'boolean' } })
 
@@ -12,7 +12,8 @@ export function simulatorPeople(app: FastifyInstance, base: string, { db, now }:
     const people = await db
       .selectFrom('person')
       .innerJoin('party', 'party.national_id', 'person.national_id')
-      .select(['party.name', 'person.national_id as nationalId', 'phone', 'restricted', 'reachable'])
+      .select(['party.name', 'person.national_id as nationalId', 'phone', 'reachable'])
+      .select(['restricted', 'restricted_until as restrictedUntil'])
       .orderBy('person.phone')
       .execute()
     const devices = await db
@@ -20,8 +21,9 @@ export function simulatorPeople(app: FastifyInstance, base: string, { db, now }:
       .select(['id', 'name', 'national_id'])
       .orderBy('last_used_at', 'desc')
       .execute()
-    return people.map((person) => ({
+    return people.map(({ restricted, restrictedUntil, ...person }) => ({
       ...person,
+      restricted: isRestrictedAt({ restricted, restrictedUntil }, now()),
       devices: devices
         .filter(({ national_id }) => national_id === person.nationalId)
         .map(({ id, name }) => ({ id, name })),
@@ -32,7 +34,7 @@ export function simulatorPeople(app: FastifyInstance, base: string, { db, now }:
     `${base}/people/:nationalId/restriction`,
     { schema: { body: only('restricted') } },
     async ({ params, body }, reply) => {
-      await restrict(db, params.nationalId, body.restricted, now())
+      await db.transaction().execute((tx) => restrict(tx, params.nationalId, body.restricted, now()))
       return reply.code(204).send()
     },
   )

@@ -109,6 +109,11 @@ export interface Tables {
     ask_every: Generated<number>
     status: AttemptStatus
     remember_device: boolean
+    /** Whether it was begun on a device that knows the person. */
+    known_device: Generated<boolean>
+    /** Where it was begun, in words. */
+    device: Optional<string>
+    address: Optional<string>
     created_at: Date
     expires_at: Date
     used_at: Optional<Date>

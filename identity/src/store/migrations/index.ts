@@ -15,6 +15,7 @@ import { contactReleases } from './042-contact-releases'
 import { apis } from './050-apis'
 import { security } from './060-security'
 import { notices } from './061-notices'
+import { attemptOrigin } from './062-attempt-origin'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '050_apis': apis,
   '060_security': security,
   '061_notices': notices,
+  '062_attempt_origin': attemptOrigin,
 } as const

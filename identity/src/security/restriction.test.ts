@@ -1,0 +1,177 @@
+import { Browser } from '../../test/browser'
+import { anna, hrafn, signedInBrowser, tryToConfirm, tryToSignIn } from '../../test/own-sign-in'
+import { authenticate, decide } from '../../test/signing-in'
+import { identitySuite } from '../../test/suite'
+
+/** One request goes to one process, the next to the other. */
+const service = identitySuite(undefined, 2)
+const newBrowser = () => new Browser(service.running.origin)
+const aWeek = 7 * 24 * 3600_000
+const path = '/v1/me/security'
+
+type Choice = 'off' | 'week' | 'lasting'
+const choose = (browser: Browser, choice: Choice) => browser.json('POST', `${path}/restriction`, { choice })
+const security = async (browser: Browser) => (await browser.json('GET', path)).body
+const onUnknown = () => signedInBrowser(service.running.origin, hrafn)
+const onKnown = () => signedInBrowser(service.running.origin, hrafn, { rememberDevice: true })
+const isRestricted = async ({ phone }: { phone: string }) => {
+  const body = { returnUrl: '', userIdentifier: phone }
+  return (await newBrowser().json('POST', '/login/phone/check-device', body)).body['isNewLoginRestricted']
+}
+
+test('at first there is none; a browser is told whether it knows the person', async () => {
+  expect(await security(await onUnknown())).toEqual({
+    offers: expect.arrayContaining(['restriction', 'history']),
+    restriction: { active: false },
+    isKnownDevice: false,
+    suggestsRestriction: false,
+  })
+  expect(await security(await onKnown())).toMatchObject({ isKnownDevice: true })
+})
+
+describe.each([
+  ['sign-in', tryToSignIn],
+  ['an inquiry', tryToConfirm],
+])('%s', (_, attempt) => {
+  test.each(['phone', 'app', 'card'] as const)(
+    'by %s: refused from the next request on, whatever process it comes to, but on a known device',
+    async (method) => {
+      const known = await onKnown()
+      expect(await attempt(newBrowser(), method, hrafn)).toBe(200)
+      expect(await choose(await onUnknown(), 'lasting')).toMatchObject({ status: 200, body: { active: true } })
+      for (const browser of [newBrowser(), newBrowser()]) expect(await attempt(browser, method, hrafn)).toBe(403)
+      expect(await attempt(known, method, hrafn)).toBe(200)
+      expect(await attempt(newBrowser(), method, anna)).toBe(200)
+      expect((await choose(known, 'off')).body).toEqual({ active: false })
+      for (const browser of [newBrowser(), newBrowser()]) expect(await attempt(browser, method, hrafn)).toBe(200)
+    },
+  )
+})
+
+test.each([
+  ['for good', 'lasting', false],
+  ['for a week', 'week', true],
+] as const)('%s', async (_, choice, endsByItself) => {
+  const { body } = await choose(await onUnknown(), choice)
+  const { since = '', until } = body as { since?: string; until?: string }
+  expect(until && Date.parse(until) - Date.parse(since)).toBe(endsByItself ? aWeek : undefined)
+  service.running.later(aWeek - 60_000)
+  expect(await isRestricted(hrafn)).toBe(true)
+  service.running.later(61_000)
+  expect(await isRestricted(hrafn)).toBe(!endsByItself)
+  const people = await (await fetch(`${service.running.origin}/simulator/api/people`)).json()
+  expect(people).toContainEqual(expect.objectContaining({ nationalId: hrafn.nationalId, restricted: !endsByItself }))
+})
+
+test('begun anew after it ended by itself, it begins anew', async () => {
+  await choose(await onKnown(), 'week')
+  service.running.later(aWeek + 1000)
+  const again = await onUnknown()
+  expect(await security(again)).toMatchObject({ restriction: { active: false } })
+  const { since } = (await choose(again, 'week')).body as { since: string }
+  expect(Date.parse(since)).toBeGreaterThan(Date.now() + aWeek)
+})
+
+describe('any session makes it stronger, and none on an unknown device makes it weaker', () => {
+  test.each([
+    ['off', 'week', 200],
+    ['off', 'lasting', 200],
+    ['off', 'off', 200],
+    ['week', 'lasting', 200],
+    ['week', 'week', 200],
+    ['lasting', 'lasting', 200],
+    ['week', 'off', 403],
+    ['lasting', 'week', 403],
+    ['lasting', 'off', 403],
+  ] as const)('from %s to %s: %i', async (from, to, status) => {
+    const [known, unknown] = [await onKnown(), await onUnknown()]
+    if (from !== 'off') await choose(known, from)
+    const held = (await security(known))['restriction']
+    const answer = await choose(unknown, to)
+    expect(answer.status).toBe(status)
+    if (status === 403) {
+      expect(answer.body).toMatchObject({ type: '/problems/restricted', detail: 'restricted' })
+      expect((await security(known))['restriction']).toEqual(held)
+    }
+    expect((await choose(known, to)).status).toBe(200)
+    expect((await security(known))['restriction']).toMatchObject({ active: to !== 'off' })
+  })
+
+  test('a session that began with a passkey is as good as a known device', async () => {
+    const browser = await onUnknown()
+    await choose(browser, 'lasting')
+    const { db } = service.running.identity
+    const { session_uid } = await db.selectFrom('attempt').select('session_uid').executeTakeFirstOrThrow()
+    const detail = {
+      session_uid: session_uid ?? '',
+      national_id: hrafn.nationalId,
+      method: 'passkey' as const,
+      device: 'Web',
+      started_at: new Date(),
+      expires_at: new Date(Date.now() + aWeek),
+    }
+    await db.deleteFrom('session_detail').execute()
+    await db
+      .insertInto('session_detail')
+      .values({ ...detail, method: 'phone' })
+      .execute()
+    expect((await choose(browser, 'off')).status).toBe(403)
+    await db.updateTable('session_detail').set({ method: 'passkey' }).execute()
+    expect(await choose(browser, 'off')).toMatchObject({ status: 200, body: { active: false } })
+  })
+
+  test('it is taken off ten times an hour, and put on however often', async () => {
+    const known = await onKnown()
+    const taken: number[] = []
+    for (let at = 0; at <= 10; at += 1) {
+      expect((await choose(known, 'lasting')).status).toBe(200)
+      taken.push((await choose(known, 'off')).status)
+    }
+    expect(taken).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(await security(known)).toMatchObject({ restriction: { active: true } })
+  })
+})
+
+describe('a stranger', () => {
+  test.each(['off', 'week', 'lasting'] as const)('without a session changes nothing: %s', async (choice) => {
+    const known = await onKnown()
+    await choose(known, 'week')
+    const held = (await security(known))['restriction']
+    expect(await choose(newBrowser(), choice)).toMatchObject({ status: 401, body: { type: '/problems/signed-out' } })
+    expect((await newBrowser().json('GET', path)).status).toBe(401)
+    const headers = { 'content-type': 'application/json' }
+    const unproved = { method: 'POST', headers, body: JSON.stringify({ choice }) }
+    expect((await known.raw(`${path}/restriction`, unproved)).status).toBe(403)
+    expect((await security(known))['restriction']).toEqual(held)
+  })
+
+  test('with a session of their own restricts themselves, also in a browser that knows the other', async () => {
+    const shared = await onKnown()
+    await signedInBrowser(service.running.origin, anna, { browser: shared })
+    await choose(shared, 'lasting')
+    expect([await isRestricted(hrafn), await isRestricted(anna)]).toEqual([false, true])
+    expect(await choose(shared, 'off')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('what is under way when it is switched on', () => {
+  test.each(['pending', 'approved'] as const)('ends on an unknown device: %s', async (state) => {
+    const session = await onUnknown()
+    const browser = newBrowser()
+    const { id } = (await authenticate(browser, '', hrafn.phone)).body.session
+    if (state === 'approved') await decide(browser.origin, id, 'approve')
+    await choose(session, 'week')
+    expect((await browser.json('POST', '/login/phone/poll', { session: id })).body).toMatchObject({ status: 'expired' })
+    expect(await decide(browser.origin, id, 'approve')).toBe(410)
+    expect((await browser.json('POST', '/login/phone/signin', { session: id })).status).toBe(403)
+    expect((await browser.json('GET', '/me/user')).body).toEqual({})
+  })
+
+  test('goes on on a known device', async () => {
+    const known = await onKnown()
+    const { id } = (await authenticate(known, '', hrafn.phone)).body.session
+    await choose(known, 'week')
+    expect(await decide(known.origin, id, 'approve')).toBe(204)
+    expect((await known.json('POST', '/login/phone/signin', { session: id })).status).toBe(200)
+  })
+})
