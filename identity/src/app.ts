@@ -26,6 +26,7 @@ import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
 import { securityRoutes } from './routes/security'
+import { sessionRoutes } from './routes/security-sessions'
 import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/user-profile'
 import { simulatorRoutes } from './simulator/routes'
@@ -84,6 +85,7 @@ export async function buildIdentity(
     confirmRoutes(portal, identity)
     continueRoute(portal, identity)
     meRoutes(portal, identity)
+    sessionRoutes(portal, identity)
     delegationRoutes(portal, identity)
     securityRoutes(portal, identity)
     userProfileRoutes(portal, identity)

@@ -38,7 +38,8 @@ export class Secrets {
       | 'client-secret'
       | 'dpop-nonces'
       | 'requests'
-      | 'party',
+      | 'party'
+      | 'own-id',
   ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known

@@ -14,7 +14,7 @@ const aDay = 24 * 3600_000
 /** Client applications read these later. They tell of people, so they are not kept for ever. */
 const inquiryKeptMs = 30 * aDay
 const eventKeptMs = 90 * aDay
-const tables = ['oidc_payload', 'choice', 'used_challenge', 'code', 'rate', 'outbox'] as const
+const tables = ['oidc_payload', 'choice', 'used_challenge', 'code', 'rate', 'outbox', 'session_detail'] as const
 
 /** Removes what has expired. The embedded engine never tidies up by itself, so there the space is given back here. */
 export async function sweep({ database, db, now, openId }: Identity): Promise<void> {

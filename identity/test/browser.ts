@@ -2,7 +2,10 @@
 export class Browser {
   /** By name and path: each interaction has a resume cookie of its own. */
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    readonly userAgent = 'node',
+  ) {}
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.#send(path, { headers })
@@ -65,7 +68,7 @@ export class Browser {
 
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const url = new URL(path, this.origin)
-    const headers = { ...init.headers, cookie: this.cookiesFor(path) }
+    const headers = { 'user-agent': this.userAgent, ...init.headers, cookie: this.cookiesFor(path) }
     return fetch(url, { ...init, headers, redirect: 'manual' })
   }
 

@@ -49,25 +49,32 @@ interface Parts {
 /**
  * Ends a session with its grants and their tokens, and writes down in the same moment which client applications are to
  * be told (OpenID Connect Back-Channel Logout 1.0).
+ * @param beside what is written down with it
+ * @returns false where another request has ended it already; nothing is written then
  */
 export async function endSession(
   { db, now, outbox, clients }: Parts & { readonly clients: Clients },
   session: Session,
-): Promise<void> {
+  beside: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const told = new Set(
     clients.all.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
   )
-  await db.transaction().execute(async (tx) => {
+  const isEndedHere = await db.transaction().execute(async (tx) => {
     await lockSession(tx, session.uid)
+    if (!(await markEnded(tx, session.uid, now()))) return false
     const { accountId: sub } = session
     const authorizations = await authorizationsOf(tx, session)
     for (const [clientId, { sid }] of Object.entries(authorizations))
       if (sub && sid && told.has(clientId)) await outbox.queue(tx, 'logout', { clientId, sub, sid })
     await revokeGrants(tx, session.uid, authorizations)
-    await markEnded(tx, session.uid, now())
     await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('uid', '=', session.uid).execute()
+    await tx.deleteFrom('session_detail').where('session_uid', '=', session.uid).execute()
+    await beside(tx)
+    return true
   })
   outbox.wake()
+  return isEndedHere
 }
 
 /**
@@ -83,6 +90,7 @@ export function finishSignOut(provider: Provider, { db, now, outbox }: Parts) {
       await lockSession(tx, session.uid)
       await revokeGrants(tx, session.uid, session.authorizations ?? {})
       await markEnded(tx, session.uid, now())
+      await tx.deleteFrom('session_detail').where('session_uid', '=', session.uid).execute()
     })
     outbox.wake()
   }

@@ -107,13 +107,17 @@ const hasEnded = async (db: Db, id: string): Promise<boolean> =>
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
 
-/** @param id that of a session which has another one now, or the uid of one that is over */
-export async function markEnded(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/**
+ * @param id that of a session which has another one now, or the uid of one that is over
+ * @returns false where that was written down before
+ */
+export async function markEnded(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('oidc_payload')
     .values({ model: endedModel, id, payload: '{}', expires_at: new Date(now.getTime() + rememberedForMs) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Moves a session's end on, and touches nothing else of it: the provider may be writing it at this moment. */

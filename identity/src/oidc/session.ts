@@ -5,6 +5,7 @@ import { acrOf } from '../assurance'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import { noteSessionDetail } from '../security/session-detail'
 import type { Method } from '../store/tables'
 import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
@@ -101,6 +102,7 @@ export async function beginSession(
     // The cookie ends with the browser, and no sooner than the session, which the portal's calls keep going.
     transient: true,
   })
+  await noteSessionDetail(identity, request, session, who.method)
   await session.save(sessionTtl.idle)
   context.cookies.set(cookieNames.session, session.jti, signedCookie)
   moveCookies(reply)

@@ -122,7 +122,11 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       reply.removeHeader('set-cookie')
       throw new Problem('gone', { detail: 'used' })
     }
-    const ticked = { rememberDevice: attempt.remember_device, rememberMe: body.rememberMe === true }
+    const ticked = {
+      rememberDevice: attempt.remember_device,
+      rememberMe: body.rememberMe === true,
+      sessionUid: session.uid,
+    }
     await noteDevice(identity, request, reply, person, ticked)
     if (interaction) {
       // The library would answer a change of person with a form of its own; the old session is ended already.

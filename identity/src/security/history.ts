@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly kind: Schema<'HistoryKind'>
   /** Whose browser did it; left out where no browser did, as in an answer of the phone. */
   readonly request?: FastifyRequest | undefined
+  /** The device that it is about, in words, where that is not the one that did it. */
+  readonly device?: string | undefined
   readonly method?: SignInMethod | undefined
   readonly clientId?: string | undefined
   /** Whom they act for. */
@@ -22,7 +24,7 @@ export interface HistoryEntry {
 export async function noteHistory(
   { now, config }: Pick<Identity, 'now' | 'config'>,
   tx: Db,
-  { nationalId, kind, request, method, clientId, party }: HistoryEntry,
+  { nationalId, kind, request, device, method, clientId, party }: HistoryEntry,
 ): Promise<void> {
   await tx
     .insertInto('history')
@@ -31,7 +33,7 @@ export async function noteHistory(
       at: now(),
       kind,
       method,
-      device: request && deviceName(request.headers['user-agent']),
+      device: device ?? (request && deviceName(request.headers['user-agent'])),
       client_id: clientId,
       party_id: party?.nationalId,
       party_name: party?.name,

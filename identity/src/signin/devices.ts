@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import type { Identity } from '../identity'
 import { equal, randomId, sha256 } from '../secrets'
+import { noteHistory } from '../security/history'
+import type { Db } from '../store/database'
 import { deviceName } from './device-name'
 
 const lastsSeconds = 365 * 24 * 3600
@@ -52,41 +54,72 @@ export async function touchDevice(
   if (token && numUpdatedRows > 0n) reply.setCookie(cookieNames.device, sign(identity, token), deviceCookie)
 }
 
+/** A device with a new token is the same one for all who are known on it, and for their sessions there. */
+async function moveDevice(tx: Db, before: string, hash: string): Promise<void> {
+  const moved = await tx
+    .updateTable('device')
+    .set({ hash })
+    .where('hash', '=', before)
+    .returning('national_id')
+    .execute()
+  if (!moved.length) return
+  await tx
+    .updateTable('session_detail')
+    .set({ device_hash: hash })
+    .where('device_hash', '=', before)
+    .where(
+      'national_id',
+      'in',
+      moved.map(({ national_id }) => national_id),
+    )
+    .execute()
+}
+
+interface Remembered {
+  readonly nationalId: string
+  /** Whether the person wants no code here any more. */
+  readonly skipsCode: boolean
+  /** The session that begins on it; undefined where none does. */
+  readonly sessionUid: string | undefined
+}
+
 /**
  * Remembers this browser for this person. It gets a new token, also for all others who are known on it: whoever has
  * taken a copy of the old one, or left one of their own here, has nothing of it.
- * @param skipsCode whether the person wants no code here any more
  */
 export async function rememberDevice(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nationalId, skipsCode }: { readonly nationalId: string; readonly skipsCode: boolean },
+  { nationalId, skipsCode, sessionUid }: Remembered,
 ): Promise<void> {
   const { db, now } = identity
   const token = randomId(32)
   const hash = sha256(token)
   await db.transaction().execute(async (tx) => {
-    const before = deviceHashOf(identity, request) ?? ''
-    await tx.updateTable('device').set({ hash }).where('hash', '=', before).execute()
-    await tx
-      .insertInto('device')
-      .values({
-        id: randomId(9),
-        hash,
-        national_id: nationalId,
-        name: deviceName(request.headers['user-agent']),
-        skips_code: skipsCode,
-        created_at: now(),
-        last_used_at: now(),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['hash', 'national_id']).doUpdateSet({
-          last_used_at: now(),
-          skips_code: sql<boolean>`device.skips_code or excluded.skips_code`,
-        }),
-      )
-      .execute()
+    await moveDevice(tx, deviceHashOf(identity, request) ?? '', hash)
+    const { numUpdatedRows } = await tx
+      .updateTable('device')
+      .set({ last_used_at: now(), skips_code: sql<boolean>`skips_code or ${skipsCode}` })
+      .where('hash', '=', hash)
+      .where('national_id', '=', nationalId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      const name = deviceName(request.headers['user-agent'])
+      const at = { created_at: now(), last_used_at: now() }
+      await tx
+        .insertInto('device')
+        .values({ id: randomId(9), hash, national_id: nationalId, name, skips_code: skipsCode, ...at })
+        .execute()
+      await noteHistory(identity, tx, { nationalId, kind: 'device-added', request })
+    }
+    if (sessionUid)
+      await tx
+        .updateTable('session_detail')
+        .set({ device_hash: hash })
+        .where('session_uid', '=', sessionUid)
+        .where('national_id', '=', nationalId)
+        .execute()
   })
   reply.setCookie(cookieNames.device, sign(identity, token), deviceCookie)
 }

@@ -4,10 +4,11 @@ import type { KnownPerson } from '../domain/people'
 import type { Identity } from '../identity'
 import { rememberDevice, touchDevice } from './devices'
 
-/** What the person ticked on the way. */
+/** What the person ticked on the way, and the session that it came to. */
 interface Ticked {
   readonly rememberDevice: boolean
   readonly rememberMe: boolean
+  readonly sessionUid?: string
 }
 
 /**
@@ -22,6 +23,10 @@ export async function noteDevice(
   ticked: Ticked,
 ): Promise<void> {
   if (ticked.rememberDevice || (ticked.rememberMe && !twoFactor))
-    await rememberDevice(identity, request, reply, { nationalId, skipsCode: ticked.rememberDevice })
+    await rememberDevice(identity, request, reply, {
+      nationalId,
+      skipsCode: ticked.rememberDevice,
+      sessionUid: ticked.sessionUid,
+    })
   else await touchDevice(identity, request, reply, nationalId)
 }

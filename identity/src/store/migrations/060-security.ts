@@ -15,6 +15,7 @@ const statements = [
     session_uid text primary key, national_id text not null, method text not null, device text not null,
     device_hash text, started_at timestamptz not null, expires_at timestamptz not null)`,
   `create index session_detail_person on session_detail (national_id)`,
+  `create index session_detail_expiry on session_detail (expires_at)`,
   `create table passkey (
     id text primary key, national_id text not null, credential_id text not null unique, public_key text not null,
     counter bigint not null, transports jsonb not null, backed_up boolean not null, name text not null,
