@@ -27,6 +27,8 @@ import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
 import { securityRoutes } from './routes/security'
 import { sessionRoutes } from './routes/security-sessions'
+import { passkeyLoginRoutes, relatedOriginsRoute } from './routes/passkey-login'
+import { securityPasskeyRoutes } from './routes/security-passkeys'
 import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/user-profile'
 import { simulatorRoutes } from './simulator/routes'
@@ -80,12 +82,14 @@ export async function buildIdentity(
     // Everything here is about one person, but for what says otherwise itself.
     portal.addHook('onRequest', neverCached)
     loginRoutes(portal, identity)
+    passkeyLoginRoutes(portal, identity)
     deviceCheckRoutes(portal, identity)
     cardRoutes(portal, identity)
     confirmRoutes(portal, identity)
     continueRoute(portal, identity)
     meRoutes(portal, identity)
     sessionRoutes(portal, identity)
+    securityPasskeyRoutes(portal, identity)
     delegationRoutes(portal, identity)
     securityRoutes(portal, identity)
     userProfileRoutes(portal, identity)
@@ -96,6 +100,7 @@ export async function buildIdentity(
   await app.register(async (site) => {
     site.addHook('onRequest', neverCached)
     siteRoutes(site, identity)
+    relatedOriginsRoute(site, identity)
   })
   // Called by client applications with tokens of their own, so no cookie takes part.
   await app.register(async (clients) => {

@@ -101,8 +101,19 @@ test.each([
   'phone=high app=low card=highest',
   'phone=low app=low card=low phone=high',
   'sim=low app=low card=low',
+  'phone=low app=low card=low passkey=none',
+  'phone=low app=low card=low passkey=low passkey=high',
 ])('IDENTITY_LEVELS=%s leaves a method without its level, and is told', (IDENTITY_LEVELS) => {
   expect(faultsOf({ IDENTITY_LEVELS })).toEqual([
-    `IDENTITY_LEVELS=${IDENTITY_LEVELS} does not say low, substantial or high of phone, app and card, each once.`,
+    `IDENTITY_LEVELS=${IDENTITY_LEVELS} does not say low, substantial or high of phone, app and card, and of passkey where you like, each once.`,
   ])
+})
+
+test('a passkey is low where the table says nothing of it', () => {
+  const levels = { phone: 'high', app: 'high', card: 'high' }
+  expect(readConfig({ IDENTITY_LEVELS: 'phone=high app=high card=high' }).levels).toEqual({ ...levels, passkey: 'low' })
+  expect(readConfig({ IDENTITY_LEVELS: 'phone=high app=high card=high passkey=substantial' }).levels).toEqual({
+    ...levels,
+    passkey: 'substantial',
+  })
 })

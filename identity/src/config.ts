@@ -12,6 +12,7 @@ import {
   serviceSettings,
   text,
   wholeNumber,
+  yesOrNo,
   type Environment,
   type Settings,
 } from '@hlid/service/settings'
@@ -19,6 +20,7 @@ import {
 import { missingSecret as missingApiSecret, readApi } from './apis'
 import { parseMethodLevels } from './assurance'
 import { demoClient, missingSecret, readClient, type Client } from './clients'
+import { relyingPartyFaults, relyingPartyOf } from './passkeys/relying-party'
 import { isLoopback } from './redirect-addresses'
 import { environmentFaults } from './registrations/environment-faults'
 import { givenApi, givenClient } from './registrations/kinds'
@@ -103,7 +105,24 @@ export const settings = {
   levels: methodLevels(
     'IDENTITY_LEVELS',
     'the level of assurance (eIDAS) that a sign-in by each method has: `low`, `substantial` or `high`',
-    { fallback: 'phone=substantial app=substantial card=high', example: 'phone=high app=substantial card=high' },
+    {
+      fallback: 'phone=substantial app=substantial card=high passkey=low',
+      example: 'phone=high app=substantial card=high passkey=low',
+    },
+  ),
+  passkeys: yesOrNo('IDENTITY_PASSKEYS', '`no`: nobody signs in by passkey, and nobody adds one', {
+    fallback: 'yes',
+    example: 'no',
+  }),
+  passkeyDomain: text(
+    'PASSKEY_RP_ID',
+    'the domain that passkeys belong to (WebAuthn’s RP ID): the host of `PORTAL_ORIGIN`, or a domain above it. Passkeys made for one work for no other, so it stays. Without it, that host',
+    { example: 'portal.example' },
+  ),
+  passkeyOrigins: list(
+    'PASSKEY_ORIGINS',
+    'other origins where the same passkeys are used, parted by commas (WebAuthn’s related origins): the service serves `/.well-known/webauthn`, which the host of `PASSKEY_RP_ID` has to answer with',
+    { fallback: '', example: 'https://innskraning.example' },
   ),
   ownClients: clients(
     'IDENTITY_CLIENTS',
@@ -242,6 +261,7 @@ function faultsBetween(given: Given): string[] {
   if (given.offlineIdleDays === 0) faults.push('IDENTITY_OFFLINE_IDLE_DAYS is 0: it has to be 1 or more.')
   if (given.keyDays !== undefined && given.keyDays < 2)
     faults.push('IDENTITY_KEY_DAYS has to be 2 or more: clients keep the published keys for a day.')
+  faults.push(...relyingPartyFaults(given))
   if (given.authenticator === 'ciba') faults.push(...cibaFaults(given))
   if (given.production) faults.push(...productionFaults(given))
   return faults
@@ -267,6 +287,7 @@ export function readConfig(environment: Environment) {
           }
         : undefined,
     seeds: { client: clientsOf(given).map(givenClient), api: (given.ownApis ?? []).map(givenApi) } satisfies Seeds,
+    relyingParty: relyingPartyOf(given),
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: given.mailFrom },
     textMessages: textsUrl === undefined ? undefined : { url: textsUrl, token: given.textsToken },
   }

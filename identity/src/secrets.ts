@@ -39,7 +39,9 @@ export class Secrets {
       | 'dpop-nonces'
       | 'requests'
       | 'party'
-      | 'own-id',
+      | 'own-id'
+      | 'passkey-challenge'
+      | 'passkey-user',
   ): Buffer {
     const known = this.#keys.get(use)
     if (known) return known

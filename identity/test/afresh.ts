@@ -7,6 +7,7 @@ const written = [
   'code',
   'rate',
   'device',
+  'passkey',
   'inbox',
   'outbox',
   'inquiry',
@@ -20,7 +21,7 @@ export async function afresh({ identity: { db, clock } }: Running): Promise<void
   for (const { nationalId, restricted = false, reachable = true } of seedPeople)
     await db
       .updateTable('person')
-      .set({ restricted, restricted_until: null, reachable })
+      .set({ restricted, restricted_until: null, reachable, passkey_declined_at: null })
       .where('national_id', '=', nationalId)
       .execute()
 }

@@ -6,7 +6,7 @@ import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { noteSessionDetail } from '../security/session-detail'
-import type { Method } from '../store/tables'
+import type { SignInMethod } from '../store/tables'
 import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
 import { endSession } from './end-session'
@@ -80,14 +80,24 @@ export async function requirePerson(
 }
 
 /** How a person proved who they are, in the words of RFC 8176. */
-export const methodReferences = { phone: ['sms', 'mca'], app: ['swk'], card: ['sc'] } as const
+export const methodReferences = {
+  phone: ['sms', 'mca'],
+  app: ['swk'],
+  card: ['sc'],
+  // It may be in hardware, which nobody can tell without attestation.
+  passkey: ['swk', 'user'],
+} as const satisfies Record<SignInMethod, readonly string[]>
+
+/** Whether a session began with a passkey. */
+export const isByPasskey = ({ amr = [] }: { readonly amr?: readonly string[] | undefined }): boolean =>
+  String(amr) === String(methodReferences.passkey)
 
 /** Signs a person in: a session with a new id, so that an id planted before is worth nothing. */
 export async function beginSession(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  who: { readonly sub: string; readonly method: Method },
+  who: { readonly sub: string; readonly method: SignInMethod },
 ): Promise<Session> {
   const { context, session: held } = await readSession(identity, request, reply)
   const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub

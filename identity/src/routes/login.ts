@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction } from 'oidc-provider'
 
-import { acrOf } from '../assurance'
 import { languageOf } from '../http/locale'
 import { operation } from '../http/operation'
 import { invalidField, Problem } from '../http/problem'
@@ -9,17 +8,17 @@ import type { Identity } from '../identity'
 import { personByNationalId } from '../domain/people'
 import { acrsAsked, identifierIn } from '../oidc/asked'
 import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
-import { beginSession, methodReferences } from '../oidc/session'
+import { beginSession } from '../oidc/session'
 import { noteSignIn } from '../security/signed-in'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { claimAgain, noteSession } from '../signin/claim-again'
 import { browserHash } from '../http/browser'
 import { makeChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/device-state'
-import { noteDevice } from '../signin/note-device'
+import { completeSignIn } from '../signin/complete'
 import { checkIdentifier } from '../signin/identifier'
 import { mayRing } from '../signin/may-ring'
-import { checkMethod, offeredMethods } from '../signin/methods'
+import { checkMethod, offeredMethods, passkeyOffer } from '../signin/methods'
 import { poll } from '../signin/poll'
 import type { Db } from '../store/database'
 import type { Method } from '../store/tables'
@@ -33,14 +32,17 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
 
   operation(app, 'getLoginContext', async ({ query }, request) => {
     const found = await findInteraction(identity, request, query?.returnUrl)
-    if (!found) return { kind: 'login' as const, clientName: null, methods: offeredMethods(identity) }
+    const asked = found && acrsAsked(found.interaction.params)
+    const passkey = passkeyOffer(identity, asked)
+    const offered = { methods: offeredMethods(identity, asked), ...(passkey && { passkey }) }
+    if (!found) return { kind: 'login' as const, clientName: null, ...offered }
     const client = identity.clients.find(found.clientId)
     const { params } = found.interaction
     const loginHint = identifierIn(params['login_hint'])
     return {
       kind: 'login' as const,
       clientName: client?.name[languageOf(request)] ?? found.clientName,
-      methods: offeredMethods(identity, acrsAsked(params)),
+      ...offered,
       ...(loginHint && { loginHint }),
       expiresAt: found.expiresAt.toISOString(),
       mustSignIn: asksForNewSignIn(found.interaction),
@@ -127,24 +129,6 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       rememberMe: body.rememberMe === true,
       sessionUid: session.uid,
     }
-    await noteDevice(identity, request, reply, person, ticked)
-    if (interaction) {
-      // The library would answer a change of person with a form of its own; the old session is ended already.
-      interaction.interaction.session = undefined
-      interaction.interaction.result = {
-        // The time of this sign-in: resuming later neither moves auth_time nor gives the session more hours.
-        login: {
-          accountId: person.sub,
-          amr: [...methodReferences[attempt.method]],
-          acr: acrOf(identity.config.levels[attempt.method]),
-          ts: session.loginTs,
-          remember: false,
-        },
-      }
-      await interaction.interaction.persist()
-      // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
-      await db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', interaction.uid).execute()
-    }
-    return { returnUrl: returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue' }
+    return completeSignIn(identity, request, reply, { person, method: attempt.method, session, interaction, ticked })
   })
 }

@@ -1,8 +1,10 @@
+import type { Schema } from '@hlid/api-contract'
 import type { FastifyRequest } from 'fastify'
 
 import { personByIdentifier, type KnownPerson } from '../domain/people'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import { prove } from '../passkeys/assertion'
 import type { Method } from '../store/tables'
 import { readChallenge, redeemChallenge, type ChallengeFor } from './challenge'
 import { deviceState } from './device-state'
@@ -15,6 +17,8 @@ interface Given {
   readonly identifier: string
   readonly verificationProperties: { readonly challenge: string; readonly code: string }
   readonly secondFactorCode?: string | undefined
+  /** In place of the code. */
+  readonly secondFactorPasskey?: Schema<'PasskeyAssertion'> | undefined
 }
 
 interface MayRing {
@@ -36,7 +40,7 @@ interface MayRing {
 export async function mayRing(
   identity: Identity,
   request: FastifyRequest,
-  { method, identifier, verificationProperties, secondFactorCode }: Given,
+  { method, identifier, verificationProperties, secondFactorCode, secondFactorPasskey }: Given,
   about: ChallengeFor,
 ): Promise<MayRing> {
   const { browserHash } = about
@@ -46,7 +50,9 @@ export async function mayRing(
   const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)
   if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
   let isAgain = false
-  if (person && needsTwoFactor) {
+  if (person && needsTwoFactor && secondFactorPasskey)
+    await takePasskeyOf(identity, request, person, secondFactorPasskey, about)
+  else if (person && needsTwoFactor) {
     if (secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
     const counted = countedAs(identity, request, person.nationalId, isKnown)
     const to = { person, browserHash, countedAs: counted }
@@ -56,4 +62,19 @@ export async function mayRing(
   if (identifier)
     await countUse(identity, limits.authenticateIdentifier, countedAs(identity, request, identifier, isKnown))
   return { person, isKnown, code, isAgain }
+}
+
+/** @throws Problem attempt-failed, gone, for one that is not theirs too */
+async function takePasskeyOf(
+  identity: Identity,
+  request: FastifyRequest,
+  { nationalId }: KnownPerson,
+  credential: Schema<'PasskeyAssertion'>,
+  { kind, subject, browserHash }: ChallengeFor,
+): Promise<void> {
+  // An inquiry is no interaction, for which alone there are options.
+  const about = { subject: kind === 'login' ? subject : '', browserHash }
+  const { person, take } = await prove(identity, request, credential, about)
+  if (person.nationalId !== nationalId) throw new Problem('attempt-failed', { detail: 'invalid' })
+  await identity.db.transaction().execute(take)
 }

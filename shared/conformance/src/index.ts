@@ -6,6 +6,7 @@ import { Report, Stop } from './report'
 import { scenarios } from './scenarios'
 
 export { readPlan, simulatorPlan, type Persons, type TestClient, type TestPlan } from './persons'
+export { type Otherwise, SoftwarePasskey } from './software-passkey'
 export { ByHand, Nobody, type Phones, Simulator } from './phones'
 export { type Finding, type Outcome, type Report } from './report'
 

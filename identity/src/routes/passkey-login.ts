@@ -1,0 +1,65 @@
+import { networkOf } from '@hlid/service'
+import type { FastifyInstance } from 'fastify'
+
+import { acrOf } from '../assurance'
+import { browserHash } from '../http/browser'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import type { Identity } from '../identity'
+import { acrsAsked, isReached } from '../oidc/asked'
+import { requireInteraction } from '../oidc/interactions'
+import { beginSession } from '../oidc/session'
+import { assertionOptions, prove } from '../passkeys/assertion'
+import { requireRelyingParty } from '../passkeys/relying-party'
+import { noteSignIn } from '../security/signed-in'
+import { completeSignIn } from '../signin/complete'
+import { countUse, limits } from '../signin/rates'
+
+export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): void {
+  const { config, db } = identity
+
+  // Writes nothing, as the challenge of any method: the page asks ahead, for a browser that fills the field.
+  operation(app, 'getPasskeyOptions', async ({ body }, request, reply) => {
+    requireRelyingParty(identity)
+    const interaction = await requireInteraction(identity, request, body.returnUrl)
+    return assertionOptions(identity, {
+      subject: interaction?.uid ?? '',
+      browserHash: browserHash(request, reply),
+    })
+  })
+
+  operation(app, 'signInWithPasskey', async ({ body }, request, reply) => {
+    requireRelyingParty(identity)
+    const interaction = await requireInteraction(identity, request, body.returnUrl)
+    const asked = interaction && acrsAsked(interaction.interaction.params)
+    if (asked && !isReached(asked, acrOf(config.levels.passkey))) throw new Problem('not-allowed', { detail: 'level' })
+    const browser = browserHash(request, reply)
+    await countUse(identity, limits.passkeyAddress, networkOf(request.ip))
+    await countUse(identity, limits.passkeyBrowser, browser)
+    const about = { subject: interaction?.uid ?? '', browserHash: browser }
+    // A restriction lets it in: whoever holds it has shown that the device is theirs.
+    const { person, take } = await prove(identity, request, body.credential, about)
+    const signIn = {
+      nationalId: person.nationalId,
+      method: 'passkey',
+      clientId: interaction?.clientId,
+      isKnown: true,
+    } as const
+    await db.transaction().execute(async (tx) => {
+      await take(tx)
+      await noteSignIn(identity, tx, request, signIn)
+    })
+    const session = await beginSession(identity, request, reply, { sub: person.sub, method: 'passkey' })
+    const ticked = { rememberDevice: false, rememberMe: false }
+    return completeSignIn(identity, request, reply, { person, method: 'passkey', session, interaction, ticked })
+  })
+}
+
+/** Where else the passkeys are used, for browsers that ask there (Web Authentication Level 3, section 5.11). */
+export function relatedOriginsRoute(app: FastifyInstance, { config }: Identity): void {
+  app.get('/.well-known/webauthn', (_request, reply) => {
+    const { origins } = requireRelyingParty({ config })
+    if (origins.length === 1) throw new Problem('not-found', { detail: 'unknown' })
+    return reply.header('cache-control', 'public, max-age=300').send({ origins })
+  })
+}
