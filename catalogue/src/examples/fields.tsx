@@ -1,4 +1,4 @@
-import { Checkbox, InputField, RadioCards } from '@hlid/ui'
+import { Checkbox, InputField, RadioCards, SelectField } from '@hlid/ui'
 import type { Example } from '../example'
 import { Kept } from '../Kept'
 import type { Texts } from '../messages'
@@ -82,5 +82,20 @@ export const radioCards: readonly Example[] = [
         )}
       </Kept>
     ),
+  },
+]
+
+export const selectField: readonly Example[] = [
+  {
+    state: 'chosen',
+    show: (t) => <SelectField label={t.card} name="select" options={cards(t)} defaultValue="old" />,
+  },
+  {
+    state: 'hint',
+    show: (t) => <SelectField label={t.card} hint={t.oldCardText} name="select-hint" options={cards(t)} />,
+  },
+  {
+    state: 'word',
+    show: (t) => <SelectField label={t.longWord} name="select-long" options={[{ value: 'long', label: t.longWord }]} />,
   },
 ]

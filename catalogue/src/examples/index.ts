@@ -2,7 +2,7 @@ import type { Example } from '../example'
 import type { Texts } from '../messages'
 import { button, textLink } from './buttons'
 import { codeBoxes } from './codes'
-import { checkbox, inputField, radioCards } from './fields'
+import { checkbox, inputField, radioCards, selectField } from './fields'
 import { fieldsForm } from './forms'
 import { colour, space, type } from './foundations'
 import { icon } from './icons'
@@ -32,6 +32,7 @@ export const groups: Readonly<Record<Group, Components>> = {
     CodeBoxes: codeBoxes,
     Checkbox: checkbox,
     RadioCards: radioCards,
+    SelectField: selectField,
     FieldsForm: fieldsForm,
   },
   notices: { InfoBanner: infoBanner, ToastList: toastList, ProblemPanel: problemPanel, Tooltip: tooltip },
