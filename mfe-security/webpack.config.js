@@ -1,0 +1,3 @@
+import { remoteConfig } from '@hlid/tooling'
+
+export default remoteConfig(import.meta.dirname)
