@@ -9,6 +9,9 @@ export const paths: Readonly<Record<Exclude<Step, 'caller'>, string>> = {
   phoneConfirm: '/user-profile/phone/confirm',
 }
 
+/** Another remote's, below the portal's base path. */
+export const securityPage = '/security'
+
 /** Where the identity service shows which devices know the person. */
 export const devicesPage = '/connect/devices'
 

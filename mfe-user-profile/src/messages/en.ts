@@ -9,6 +9,7 @@ export const en = {
   skip: 'Skip for now',
   goOn: 'Continue',
   keep: 'Cancel',
+  security: 'Security and sign-ins',
   devices: 'Devices we remember',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out. Try again.',

@@ -9,6 +9,7 @@ export const is = {
   skip: 'Sleppa í þetta sinn',
   goOn: 'Halda áfram',
   keep: 'Hætta við',
+  security: 'Öryggi og innskráningar',
   devices: 'Tæki sem við munum',
   signOut: 'Skrá mig út',
   signOutFailed: 'Ekki tókst að skrá þig út. Reyndu aftur.',

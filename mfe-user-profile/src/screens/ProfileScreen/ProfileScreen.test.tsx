@@ -81,10 +81,22 @@ test('contacts are shown with what is confirmed of them, and lead to their chang
     'Staðfest',
     'Óstaðfest',
   ])
-  expect(screen.getByRole('link', { name: 'Tæki sem við munum' })).toHaveAttribute('href', '/connect/devices')
+  expect(screen.getByRole('link', { name: 'Öryggi og innskráningar' })).toHaveAttribute(
+    'href',
+    '/security?state=verified',
+  )
   await click('Breyta farsímanúmeri')
   expect(location()).toBe('/user-profile/phone?state=verified')
 })
+
+test.each([404, 503])(
+  'where the service has no security (%i) the link is to its own page of devices',
+  async (status) => {
+    open('/user-profile', { getUserProfile: settled, getSecurity: problem(status) }, { returnUrl: '' })
+    expect(await screen.findByRole('link', { name: 'Tæki sem við munum' })).toHaveAttribute('href', '/connect/devices')
+    expect(screen.queryByRole('link', { name: 'Öryggi og innskráningar' })).toBeNull()
+  },
+)
 
 test('somebody who was due and has all in order goes on, and is not asked again', async () => {
   const { host } = open('/user-profile', { getUserProfile: { ...settled, needsNudge: true } })

@@ -1,15 +1,15 @@
 import { useOneAtATime } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, Stack, Text, TextLink } from '@hlid/ui'
+import { Button, Stack, Text } from '@hlid/ui'
 import { SkipStep, useNotes } from '@hlid/verification'
 
 import { goOnNotes, isAsked, skipAllNotes } from '../../flow/skip'
 import { useMessages } from '../../messages'
-import { devicesPage } from '../../paths'
 import { ProfilePage } from '../../ProfilePage'
 import type { ProfileFlow } from '../../use-profile'
 import { ContactRow } from './ContactRow'
+import { SecurityLink } from './SecurityLink'
 import { SignOutButton } from './SignOutButton'
 
 export function Component() {
@@ -80,7 +80,7 @@ function Overview({ flow }: { readonly flow: ProfileFlow }) {
       ) : (
         <SignOutButton />
       )}
-      <TextLink href={devicesPage}>{t('devices')}</TextLink>
+      <SecurityLink />
     </Stack>
   )
 }
