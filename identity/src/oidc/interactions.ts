@@ -13,6 +13,7 @@ import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { choicePrompts, languageAsked } from './asked'
 import { interactionTtl } from './lifetimes'
+import { isPortalPage } from './portal-page'
 import { uidIn } from './resume'
 
 /** Whether the person is needed for whom they act for, and is signed in. */
@@ -117,7 +118,7 @@ export async function findInteraction(
 }
 
 /**
- * As `findInteraction`; no return URL at all means that the person came to the portal itself.
+ * As `findInteraction`; no return URL at all, or a page of the portal, means that the person came to the portal itself.
  * @throws Problem gone, for a return URL that leads nowhere
  */
 export async function requireInteraction(
@@ -125,7 +126,7 @@ export async function requireInteraction(
   request: FastifyRequest,
   returnUrl: string,
 ): Promise<OpenInteraction | undefined> {
-  if (returnUrl === '') return undefined
+  if (returnUrl === '' || isPortalPage(returnUrl)) return undefined
   const found = await findInteraction(parts, request, returnUrl)
   if (found) return found
   const { db, now, openId } = parts

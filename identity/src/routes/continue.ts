@@ -7,6 +7,7 @@ import type { Identity } from '../identity'
 import { partyAsked } from '../oidc/asked'
 import { chooseParty, contactsDue, hasChoice } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
+import { isPortalPage } from '../oidc/portal-page'
 import { uidIn } from '../oidc/resume'
 import { signedIn } from '../oidc/session'
 
@@ -21,6 +22,7 @@ export function continueRoute(app: FastifyInstance, identity: Identity): void {
     const person = await signedIn(identity, request, reply)
     const interaction = await findInteraction(identity, request, returnUrl)
     if (!interaction) {
+      if (isPortalPage(returnUrl)) return go(person ? returnUrl : `/app/login?${kept}`)
       // One that was begun here once: its own address tells what became of it, and knows the ways on.
       const uid = uidIn(returnUrl)
       const isKnown =

@@ -8,6 +8,7 @@ import type { Identity } from '../identity'
 import { personByNationalId } from '../domain/people'
 import { acrsAsked, identifierIn } from '../oidc/asked'
 import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
+import { isPortalPage } from '../oidc/portal-page'
 import { beginSession } from '../oidc/session'
 import { noteSignIn } from '../security/signed-in'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
@@ -102,7 +103,8 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
   operation(app, 'signIn', async ({ path, body }, request, reply) => {
     const attempt = await ownAttempt(identity, request, { id: body.session, method: path.method, kind: 'login' })
     const uid = attempt.interaction_uid
-    const returnUrl = uid ? `/connect/authorize/${uid}` : ''
+    const portalPage = body.returnUrl && isPortalPage(body.returnUrl) ? body.returnUrl : ''
+    const returnUrl = uid ? `/connect/authorize/${uid}` : portalPage
     if (body.returnUrl !== undefined && body.returnUrl !== returnUrl) throw invalidField('returnUrl', 'invalid')
     const interaction = await requireInteraction(identity, request, returnUrl)
     const person = await personByNationalId(db, attempt.national_id ?? '')
@@ -129,6 +131,13 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       rememberMe: body.rememberMe === true,
       sessionUid: session.uid,
     }
-    return completeSignIn(identity, request, reply, { person, method: attempt.method, session, interaction, ticked })
+    return completeSignIn(identity, request, reply, {
+      person,
+      method: attempt.method,
+      session,
+      interaction,
+      returnUrl,
+      ticked,
+    })
   })
 }

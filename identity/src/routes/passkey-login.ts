@@ -50,8 +50,16 @@ export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): vo
       await noteSignIn(identity, tx, request, signIn)
     })
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: 'passkey' })
+    const { returnUrl } = body
     const ticked = { rememberDevice: false, rememberMe: false }
-    return completeSignIn(identity, request, reply, { person, method: 'passkey', session, interaction, ticked })
+    return completeSignIn(identity, request, reply, {
+      person,
+      method: 'passkey',
+      session,
+      interaction,
+      returnUrl,
+      ticked,
+    })
   })
 }
 

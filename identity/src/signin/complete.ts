@@ -16,6 +16,8 @@ interface Begun {
   readonly session: Session
   /** What they came for; undefined for the portal itself. */
   readonly interaction: OpenInteraction | undefined
+  /** Where the sign-in was begun for; empty for nothing else than the portal. */
+  readonly returnUrl: string
   readonly ticked: Parameters<typeof noteDevice>[4]
 }
 
@@ -24,10 +26,11 @@ export async function completeSignIn(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  { person, method, session, interaction: open, ticked }: Begun,
+  { person, method, session, interaction: open, returnUrl, ticked }: Begun,
 ): Promise<{ returnUrl: string }> {
   await noteDevice(identity, request, reply, person, ticked)
-  if (!open) return { returnUrl: '/continue' }
+  const next = { returnUrl: returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue' }
+  if (!open) return next
   const { uid, interaction } = open
   // The library would answer a change of person with a form of its own; the old session is ended already.
   interaction.session = undefined
@@ -44,5 +47,5 @@ export async function completeSignIn(
   await interaction.persist()
   // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
   await identity.db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', uid).execute()
-  return { returnUrl: `/continue?returnUrl=${encodeURIComponent(`/connect/authorize/${uid}`)}` }
+  return next
 }
