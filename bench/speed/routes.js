@@ -1,7 +1,7 @@
 import { changeRoute } from './visit.js'
 
 const start = '/app/confirm-identity'
-const paths = ['/app/delegation', '/app/user-profile', '/app/actor-profile', '/app/login']
+const paths = ['/app/delegation', '/app/user-profile', '/app/actor-profile', '/app/security', '/app/login']
 
 /** The heading of each route, by which it is known that its screen is there. */
 export async function routes(browser, origin, options) {

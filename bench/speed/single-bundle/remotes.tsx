@@ -9,6 +9,7 @@ const modules: Readonly<Record<string, () => Promise<{ readonly default: RemoteM
   delegation: () => import(/* webpackChunkName: "delegation" */ '../../../mfe-delegation/src/remote'),
   'user-profile': () => import(/* webpackChunkName: "user-profile" */ '../../../mfe-user-profile/src/remote'),
   'actor-profile': () => import(/* webpackChunkName: "actor-profile" */ '../../../mfe-actor-profile/src/remote'),
+  security: () => import(/* webpackChunkName: "security" */ '../../../mfe-security/src/remote'),
   'confirm-identity': () =>
     import(/* webpackChunkName: "confirm-identity" */ '../../../mfe-confirm-identity/src/remote'),
 }

@@ -48,7 +48,7 @@ export interface PublicSettings {
 
 /**
  * The JSON in `<script type="application/json" id="hlid-page">`. Only the remote of the page's own route is in it,
- * so that a page weighs the same with five remotes and with a hundred; the shell fetches the rest of the composition
+ * so that a page weighs the same with six remotes and with a hundred; the shell fetches the rest of the composition
  * from `compositionUrl` (immutable, cacheable for ever) once the page has been painted.
  */
 export interface PageData {
