@@ -26,6 +26,7 @@ import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
 import { securityRoutes } from './routes/security'
+import { deviceRoutes } from './routes/security-devices'
 import { sessionRoutes } from './routes/security-sessions'
 import { passkeyLoginRoutes, relatedOriginsRoute } from './routes/passkey-login'
 import { securityPasskeyRoutes } from './routes/security-passkeys'
@@ -88,6 +89,7 @@ export async function buildIdentity(
     confirmRoutes(portal, identity)
     continueRoute(portal, identity)
     meRoutes(portal, identity)
+    deviceRoutes(portal, identity)
     sessionRoutes(portal, identity)
     securityPasskeyRoutes(portal, identity)
     delegationRoutes(portal, identity)

@@ -19,6 +19,16 @@ export function emailOf(text: string): string {
   return email
 }
 
+/** What would turn the text around it, or is not seen; but for what joins the parts of a symbol. */
+const unseenInName = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** What a person calls something of theirs, as it is kept and shown. @throws InvalidFieldError where nothing is left */
+export function ownNameOf(text: string): string {
+  const name = text.replace(/\s+/g, ' ').replace(unseenInName, '').trim().normalize('NFC')
+  if (!/[^\p{M}\u200d]/u.test(name)) throw new InvalidFieldError('name', 'invalid')
+  return name
+}
+
 /** The seven digits of a number that can exist in Iceland, however it is written. @throws InvalidFieldError */
 export function phoneOf(text: string): string {
   const phone = parsePhoneNumberFromString(parseIncompletePhoneNumber(text).replace(/^00/, '+'), 'IS')

@@ -7,7 +7,7 @@ import type { Identity } from '../identity'
 import { devicesPage } from '../oidc/devices-page'
 import { pagePolicy } from '../oidc/pages'
 import { signedIn } from '../oidc/session'
-import { devicesOf, forgetDevice } from '../signin/known-devices'
+import { devicesOf, forgetDevices } from '../signin/known-devices'
 
 /** Among the provider's own addresses, which the gateway passes on whole. */
 const address = '/connect/devices'
@@ -51,7 +51,7 @@ export async function devicesPageRoutes(app: FastifyInstance, identity: Identity
         // The cookies were deleted since the page was opened, as a rule: from this one it works.
         return show(request, reply.code(403), person.nationalId, false)
       }
-      await forgetDevice(identity, person.nationalId, String(request.body?.['id'] ?? ''))
+      await forgetDevices(identity, request, person.nationalId, String(request.body?.['id'] ?? ''))
       return reply.redirect(`${address}?forgotten`, 303)
     },
   )

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import { operation } from '../http/operation'
-import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { endSession } from '../oidc/end-session'
-import { clearSessionCookies, requirePerson, signedIn } from '../oidc/session'
-import { devicesOf, forgetDevice } from '../signin/known-devices'
+import { clearSessionCookies, signedIn } from '../oidc/session'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, clients } = identity
@@ -38,22 +36,5 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
       .type('text/plain; charset=utf-8')
       .header('clear-site-data', '"cache"')
       .send(isRegistered ? returnUrl : login)
-  })
-
-  operation(app, 'listDevices', async (_input, request, reply) => {
-    const { nationalId } = await requirePerson(identity, request, reply)
-    const known = await devicesOf(identity, request, nationalId)
-    const devices = known.map(({ createdAt, lastUsedAt, ...device }) => ({
-      ...device,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-    }))
-    return { devices }
-  })
-
-  operation(app, 'revokeDevice', async ({ path }, request, reply) => {
-    const { nationalId } = await requirePerson(identity, request, reply)
-    if (!(await forgetDevice(identity, nationalId, path.id))) throw new Problem('not-found', { detail: 'unknown' })
-    return reply.code(204).send()
   })
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
+import { UnknownError } from '../domain/errors'
 import type { Identity } from '../identity'
+import { noteHistory } from '../security/history'
 import { deviceHashOf } from './devices'
 
 export interface KnownDevice {
@@ -35,12 +37,32 @@ export async function devicesOf(
   }))
 }
 
-/** @returns whether there was such a device of theirs */
-export async function forgetDevice({ db }: Identity, nationalId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('device')
+/** @throws UnknownError where they have no such device */
+export async function renameDevice({ db }: Identity, nationalId: string, id: string, name: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('device')
+    .set({ name })
     .where('id', '=', id)
     .where('national_id', '=', nationalId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numUpdatedRows === 0n) throw new UnknownError()
+}
+
+/**
+ * Forgets a device of the person's, or all of them, which is written into their history.
+ * @returns whether there was one
+ */
+export async function forgetDevices(
+  identity: Identity,
+  request: FastifyRequest,
+  nationalId: string,
+  id?: string,
+): Promise<boolean> {
+  return identity.db.transaction().execute(async (tx) => {
+    const theirs = tx.deleteFrom('device').where('national_id', '=', nationalId)
+    const forgotten = await (id === undefined ? theirs : theirs.where('id', '=', id)).returning('name').execute()
+    for (const { name } of forgotten)
+      await noteHistory(identity, tx, { nationalId, kind: 'device-forgotten', request, device: name })
+    return forgotten.length > 0
+  })
 }
