@@ -46,7 +46,7 @@ function RenameForm({ name, onRename, onClose }: RenameButtonProps & { readonly 
       <Stack>
         {failure && <FailureBanner failure={failure} />}
         <TextField name="name" label={t('rename.label')} maxLength={longest} autoComplete="off" autoFocus />
-        <Stack gap={1} direction="row">
+        <Stack gap={1} direction="row" align="start">
           <SubmitButton<{ readonly name: string }>
             size="small"
             fluid={false}

@@ -18,7 +18,7 @@ export const en = {
   topics: {
     intro: 'See where and how you have signed in, and control who can sign in as you.',
     contacts: 'Contact details',
-    devices: 'Devices we remember',
+    devices: 'Known devices',
     devicesText: 'You do not need a code on these.',
     sessions: 'Where you are signed in',
     sessionsText: 'Every place where you are signed in now.',
@@ -40,7 +40,7 @@ export const en = {
     until: 'Blocked until {{date}}',
     lasting: 'Blocked until you allow it again',
     about:
-      'When unknown devices are blocked, nobody can sign in as you except on a device we remember or with a passkey. It takes effect at once, covers every way of signing in, and cancels requests that are waiting for an answer.',
+      'When unknown devices are blocked, nobody can sign in as you except on a known device or with a passkey. It takes effect at once, covers every way of signing in, and cancels requests that are waiting for an answer.',
     week: 'Block for one week',
     last: 'Block until I allow it again',
     open: 'Allow again',
@@ -48,17 +48,17 @@ export const en = {
     openText: 'Your electronic ID will then work on any device again.',
     closed: 'Unknown devices are blocked',
     opened: 'All devices are allowed',
-    unknownTitle: 'We do not remember this device',
+    unknownTitle: 'We do not know this device',
     unknownBefore:
-      'You can block unknown devices here, but you will not be able to allow them again. For that you must sign in on a device we remember, or with a passkey.',
-    unknownAfter: 'Sign in on a device we remember, or with a passkey, to allow unknown devices again.',
+      'You can block unknown devices here, but you will not be able to allow them again. For that you must sign in on a known device or with a passkey.',
+    unknownAfter: 'Sign in on a known device or with a passkey to allow unknown devices again.',
     unknownQuestion: 'Block unknown devices, even though you cannot undo it on this device?',
     refused: 'You cannot allow unknown devices from this device',
     since: 'Blocked since {{date}}.',
   },
   devices: {
     text: 'You do not need a code on these devices, and you can sign in on them even when unknown devices are blocked.',
-    none: 'We do not remember any devices.',
+    none: 'You do not have any known devices.',
     noneText: 'Tick “Remember this device” the next time you enter a code.',
     used: 'First used {{first}}, last used {{last}}',
     forget: 'Forget',
@@ -71,7 +71,7 @@ export const en = {
     forgetAllText: 'You will need a code the next time you sign in, whichever device you use.',
     allForgotten: 'All devices are forgotten',
     lockedOut:
-      'Unknown devices are blocked. If this is the only device we remember, you will not get back in without a passkey.',
+      'Unknown devices are blocked. This is your only known device, so you will not get back in without a passkey.',
     allLockedOut: 'Unknown devices are blocked. You will not get back in without a passkey.',
   },
   rename: {

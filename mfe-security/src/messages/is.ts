@@ -17,11 +17,11 @@ export const is = {
   topics: {
     intro: 'Hér sérðu hvar og hvernig þú hefur skráð þig inn og stjórnar því hverjir komast inn sem þú.',
     contacts: 'Netfang og farsímanúmer',
-    devices: 'Tæki sem við munum',
+    devices: 'Þekkt tæki',
     devicesText: 'Á þeim þarftu ekki að slá inn kóða.',
     sessions: 'Opnar innskráningar',
     sessionsText: 'Hvar þú ert með opna innskráningu núna.',
-    applications: 'Aðgangur þjónustu að þér',
+    applications: 'Þjónusta með aðgang',
     applicationsText: 'Hverjir mega sækja gögn um þig þegar þú ert ekki við.',
     passkeys: 'Aðgangslyklar',
     passkeysText: 'Innskráning með fingrafari, andliti eða PIN-númeri tækis.',
@@ -39,7 +39,7 @@ export const is = {
     until: 'Lokuð til {{date}}',
     lasting: 'Lokuð þar til þú opnar aftur',
     about:
-      'Þegar lokað er fyrir óþekkt tæki kemst enginn inn sem þú nema á tæki sem við munum eða með aðgangslykli. Lokunin tekur gildi strax, nær til allra innskráningarleiða og fellir niður beiðnir sem bíða svars.',
+      'Þegar lokað er fyrir óþekkt tæki kemst enginn inn sem þú nema á þekktu tæki eða með aðgangslykli. Lokunin tekur gildi strax, nær til allra innskráningarleiða og fellir niður beiðnir sem bíða svars.',
     week: 'Loka í eina viku',
     last: 'Loka þar til ég opna aftur',
     open: 'Opna aftur',
@@ -47,17 +47,17 @@ export const is = {
     openText: 'Þá er aftur hægt að skrá sig inn á hvaða tæki sem er með skilríkjunum þínum.',
     closed: 'Lokað er fyrir óþekkt tæki',
     opened: 'Opið er fyrir öll tæki',
-    unknownTitle: 'Við munum ekki þetta tæki',
+    unknownTitle: 'Við þekkjum þetta tæki ekki',
     unknownBefore:
-      'Þú getur lokað hér en ekki opnað aftur. Til þess þarftu að skrá þig inn á tæki sem við munum eða með aðgangslykli.',
-    unknownAfter: 'Skráðu þig inn á tæki sem við munum eða með aðgangslykli til að opna aftur.',
+      'Þú getur lokað hér en ekki opnað aftur. Til þess þarftu að skrá þig inn á þekktu tæki eða með aðgangslykli.',
+    unknownAfter: 'Skráðu þig inn á þekktu tæki eða með aðgangslykli til að opna aftur.',
     unknownQuestion: 'Viltu loka þótt þú getir ekki opnað aftur á þessu tæki?',
     refused: 'Ekki er hægt að opna aftur á þessu tæki',
     since: 'Hefur verið lokuð síðan {{date}}.',
   },
   devices: {
     text: 'Á þessum tækjum þarftu ekki að slá inn kóða og þar kemstu inn þótt lokað sé fyrir óþekkt tæki.',
-    none: 'Við munum engin tæki.',
+    none: 'Þú ert ekki með nein þekkt tæki.',
     noneText: 'Hakaðu við „Muna þetta tæki“ næst þegar þú slærð inn kóða.',
     used: 'Fyrst notað {{first}}, síðast {{last}}',
     forget: 'Gleyma',
@@ -70,7 +70,7 @@ export const is = {
     forgetAllText: 'Næst þegar þú skráir þig inn þarftu að slá inn kóða, sama hvaða tæki þú notar.',
     allForgotten: 'Öll tæki eru gleymd',
     lockedOut:
-      'Lokað er fyrir óþekkt tæki. Ef þetta er eina tækið sem við munum kemstu ekki inn aftur nema með aðgangslykli.',
+      'Lokað er fyrir óþekkt tæki. Þetta er eina þekkta tækið þitt, svo að þú kemst ekki inn aftur nema með aðgangslykli.',
     allLockedOut: 'Lokað er fyrir óþekkt tæki. Þú kemst ekki inn aftur nema með aðgangslykli.',
   },
   rename: {
@@ -115,7 +115,7 @@ export const is = {
     ended: 'Aðgangurinn hefur verið tekinn af',
   },
   passkeys: {
-    text: 'Aðgangslykill er geymdur í tækinu þínu eða lykilorðageymslunni. Þú skráir þig inn með fingrafari, andliti eða PIN-númeri, og enginn getur gabbað hann út úr þér.',
+    text: 'Aðgangslykill er geymdur í tækinu þínu eða lykilorðageymslunni. Þú skráir þig inn með fingrafari, andliti eða PIN-númeri, og enginn getur svikið hann út úr þér.',
     none: 'Þú ert ekki með neinn aðgangslykil.',
     created: 'Búinn til {{date}}',
     used: 'Búinn til {{date}}, síðast notaður {{last}}',
@@ -160,7 +160,7 @@ export const is = {
     address: 'IP-tala {{address}}',
     kinds: {
       'signed-in': 'Innskráning',
-      'acted-for': 'Innskráning fyrir annan',
+      'acted-for': 'Innskráning fyrir hönd annars',
       declined: 'Beiðni hafnað',
       unanswered: 'Beiðni ekki svarað',
       'wrong-number': 'Röng öryggistala valin',

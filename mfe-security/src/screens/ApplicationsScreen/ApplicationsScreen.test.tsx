@@ -30,7 +30,7 @@ test('what one may do is taken back', async () => {
   await click('Taka aðgang af')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.wire.inputsOf('endApplication')).toEqual([{ path: { id: forCompany.id } }])
-  await expectFocusAt('Aðgangur þjónustu að þér')
+  await expectFocusAt('Þjónusta með aðgang')
 })
 
 test('none is said to be none', async () => {

@@ -35,7 +35,7 @@ test('one is forgotten once the person has said so twice', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.wire.inputsOf('revokeDevice')).toEqual([{ path: { id: laptop.id } }])
   expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið er gleymt' }])
-  await expectFocusAt('Tæki sem við munum')
+  await expectFocusAt('Þekkt tæki')
 })
 
 test('one that another page has forgotten is forgotten', async () => {
@@ -65,13 +65,13 @@ test('all are forgotten', async () => {
   await screen.findAllByRole('listitem')
   host.wire.answer('listDevices', { devices: [] })
   await clickAndConfirm('Gleyma öllum tækjum', 'Gleyma öllum tækjum')
-  expect(await screen.findByText('Við munum engin tæki.')).toBeVisible()
+  expect(await screen.findByText('Þú ert ekki með nein þekkt tæki.')).toBeVisible()
   expect(host.wire.inputsOf('forgetDevices')).toHaveLength(1)
-  await expectFocusAt('Tæki sem við munum')
+  await expectFocusAt('Þekkt tæki')
 })
 
 test.each([
-  ['the last one', [phone], 'Gleyma tækinu Chrome á Android', /Ef þetta er eina tækið/],
+  ['the last one', [phone], 'Gleyma tækinu Chrome á Android', /Þetta er eina þekkta tækið þitt/],
   ['one of two', [phone, laptop], 'Gleyma tækinu Chrome á Android', /þarftu að slá inn kóða/],
   ['all', [phone, laptop], 'Gleyma öllum tækjum', /Þú kemst ekki inn aftur/],
 ])('while unknown devices are blocked, forgetting %s says what follows', async (_, devices, button, words) => {

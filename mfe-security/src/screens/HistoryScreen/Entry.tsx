@@ -24,7 +24,7 @@ export function Entry({ entry }: { readonly entry: Output<'getHistory'>['entries
         <p className={classes['detail']}>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
-        <p className={classes['detail']}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={classes['detail']}>{details.filter(Boolean).join(', ')}</p>
       </div>
     </li>
   )

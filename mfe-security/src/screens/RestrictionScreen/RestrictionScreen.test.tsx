@@ -24,7 +24,7 @@ test.each([
 
 test('on a device that is not known, the person hears first that they cannot undo it there', async () => {
   const { host } = open('/security/restriction', { getSecurity: { ...security, isKnownDevice: false } })
-  expect(await screen.findByText('Við munum ekki þetta tæki')).toBeVisible()
+  expect(await screen.findByText('Við þekkjum þetta tæki ekki')).toBeVisible()
   expect(screen.getByText(/Þú getur lokað hér en ekki opnað aftur/)).toBeVisible()
   await click('Loka í eina viku')
   expect(screen.getByText('Viltu loka þótt þú getir ekki opnað aftur á þessu tæki?')).toBeVisible()
@@ -50,7 +50,7 @@ test('opening again is asked about first; cancelled, it is left as it is and the
 
 test('closed for good, a device that is not known can change nothing, and is told where it can be', async () => {
   open('/security/restriction', { getSecurity: { ...security, restriction: lasting, isKnownDevice: false } })
-  expect(await screen.findByText(/Skráðu þig inn á tæki sem við munum/)).toBeVisible()
+  expect(await screen.findByText(/Skráðu þig inn á þekktu tæki/)).toBeVisible()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 

@@ -1,0 +1,90 @@
+import { people } from '@hlid/testing/people'
+import type { Page } from '@playwright/test'
+
+import { type Answers, answeringForOwnSignIn, withPlatformPasskeys } from '../support/own-sign-in'
+import { signedIn } from '../support/signed-in'
+import { shoot } from './shoot'
+import { failing, shown } from './steps'
+import { test } from './test'
+
+async function open(page: Page, path: string, changed: Answers = {}): Promise<void> {
+  await signedIn(page, people.jon)
+  await answeringForOwnSignIn(page, changed)
+  await page.goto(path)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('what a person sees of their own sign-in first', async ({ page }) => {
+  await open(page, '/app/security')
+  await shown(page, 'Öryggi')
+  await shoot(page, 'security', { isMain: true })
+})
+
+test('whether unknown devices are let in', async ({ page }) => {
+  await open(page, '/app/security/restriction', {
+    getSecurity: {
+      offers: ['restriction'],
+      restriction: { active: false },
+      isKnownDevice: false,
+      suggestsRestriction: false,
+    },
+  })
+  await shown(page, 'Innskráning á óþekktum tækjum')
+  await press(page, 'Loka í eina viku')
+  await shoot(page, 'security-restriction-off')
+})
+
+test('unknown devices that are not let in', async ({ page }) => {
+  await open(page, '/app/security/restriction', {
+    getSecurity: {
+      offers: ['restriction'],
+      restriction: { active: true, since: '2026-01-14T12:04:31.000Z', until: '2026-01-21T12:04:31.000Z' },
+      isKnownDevice: true,
+      suggestsRestriction: false,
+    },
+  })
+  await shown(page, 'Innskráning á óþekktum tækjum')
+  await shoot(page, 'security-restriction-on')
+})
+
+test('devices', async ({ page }) => {
+  await open(page, '/app/security/devices')
+  await shown(page, 'Þekkt tæki')
+  await press(page, 'Breyta heitinu Chrome á Android')
+  await press(page, 'Gleyma tækinu Fartölvan í vinnunni')
+  await shoot(page, 'security-devices')
+})
+
+test('sessions and applications', async ({ page }) => {
+  await open(page, '/app/security/sessions')
+  await shown(page, 'Opnar innskráningar')
+  await shoot(page, 'security-sessions')
+  await page.goto('/app/security/applications')
+  await shown(page, 'Þjónusta með aðgang')
+  await shoot(page, 'security-applications')
+})
+
+test('passkeys, and the offer of one', async ({ page }) => {
+  await withPlatformPasskeys(page)
+  await open(page, '/app/security/passkeys')
+  await shown(page, 'Aðgangslyklar')
+  await shoot(page, 'security-passkeys')
+  await answeringForOwnSignIn(page, { listPasskeys: { passkeys: [], isOfferDue: true } })
+  await page.goto('/app/security/passkeys/offer')
+  await shown(page, 'Viltu vera fljótari næst?')
+  await shoot(page, 'security-passkey-offer')
+})
+
+test('history', async ({ page }) => {
+  await open(page, '/app/security/history')
+  await shown(page, 'Saga innskráninga')
+  await shoot(page, 'security-history')
+})
+
+test('a stranger', async ({ page }) => {
+  await failing(page, '**/v1/me/security', 401)
+  await page.goto('/app/security')
+  await shown(page, 'Skráðu þig inn til að halda áfram')
+  await shoot(page, 'security-signed-out')
+})
