@@ -90,7 +90,7 @@ test('the person is told by text, and a passkey that is refused tells nobody', a
   expect((await add(browser, made().create(await newOptions(browser), { isVerified: false }))).status).toBe(400)
   expect(await told()).toEqual([])
   const { id } = await addPasskey(browser)
-  expect(await told()).toEqual(['Hlið: Aðgangslykli var bætt við'])
+  expect(await told()).toEqual(['Hlið: Búinn var til aðgangslykill'])
   await browser.send('DELETE', `/v1/me/passkeys/${id}`)
   expect(await told()).toHaveLength(2)
 })
