@@ -82,9 +82,10 @@ test(`${count} calls, right and wrong, are answered in time, as the document say
   let isSignedIn = false
   let asked = 0
 
-  /** Some calls sign people out, and limits would turn away whoever comes this often. */
+  /** Some calls sign people out or restrict their sign-in, and limits would turn away whoever comes this often. */
   async function comeAgain() {
     await identity.db.deleteFrom('rate').execute()
+    await identity.db.updateTable('person').set({ restricted: false }).execute()
     token = await client.token()
     citizen = new Browser(origin)
     memory.keep({ returnUrl: await openInteraction(citizen, (await client.begin()).path) })
