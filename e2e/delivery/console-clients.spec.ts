@@ -8,7 +8,7 @@ import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
-import { dialogOf, looksRight, openConsole, press } from '../support/console-page'
+import { keepSecret, looksRight, openConsole, press } from '../support/console-page'
 import { approve } from '../support/phone'
 import { portal } from '../support/ports'
 import { simulator } from '../support/simulator'
@@ -62,21 +62,6 @@ async function signIn(page: Page, secret: string): Promise<unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).name
 }
 
-/** Reads the secret that is shown this once, and puts it away. */
-async function keepSecret(page: Page): Promise<string> {
-  const shown = dialogOf(page, `Leyniorð ${id}`)
-  const secret = await shown.getByLabel('Leyniorð', { exact: true }).inputValue()
-  await looksRight(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeVisible()
-  await shown.getByRole('checkbox').focus()
-  await page.keyboard.press('Space')
-  await press(shown.getByRole('button', { name: 'Loka' }))
-  await expect(shown).toHaveCount(0)
-  return secret
-}
-
 test('with keys alone, on a phone: a client is registered, signs somebody in, gets another secret, and is out once disabled', async ({
   page,
   browser,
@@ -105,7 +90,7 @@ test('with keys alone, on a phone: a client is registered, signs somebody in, ge
   await expect(page.getByLabel('Auðkenni API')).toBeFocused()
   await press(page.getByRole('button', { name: 'Fjarlægja vefþjónustu 1' }))
   await press(page.getByRole('button', { name: 'Skrá forrit' }))
-  const first = await keepSecret(page)
+  const first = await keepSecret(page, id)
   await expect(page.getByRole('heading', { name: 'Sundlaugin' })).toBeVisible()
   await looksRight(page)
 
@@ -120,7 +105,7 @@ test('with keys alone, on a phone: a client is registered, signs somebody in, ge
   await page.getByLabel('Ástæða').fill('árlega')
   await looksRight(page)
   await page.keyboard.press('Enter')
-  const second = await keepSecret(page)
+  const second = await keepSecret(page, id)
   await expect(page.getByRole('button', { name: 'Skipta um leyniorð' })).toBeFocused()
   await expect(page.getByText(/^Eldra leyniorð gildir til/)).toBeVisible()
   for (const secret of [first, second]) await expect.poll(() => refusalOf(secret)).toBe('invalid_grant')

@@ -32,3 +32,18 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await page.getByLabel('Aðgangslykill').focus()
   await enterToken(page)
 }
+
+/** Reads the secret that is shown this once, and puts it away. */
+export async function keepSecret(page: Page, id: string): Promise<string> {
+  const shown = dialogOf(page, `Leyniorð ${id}`)
+  const secret = await shown.getByLabel('Leyniorð', { exact: true }).inputValue()
+  await looksRight(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeVisible()
+  await shown.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await press(shown.getByRole('button', { name: 'Loka' }))
+  await expect(shown).toHaveCount(0)
+  return secret
+}
