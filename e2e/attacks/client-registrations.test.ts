@@ -7,7 +7,7 @@ import { portalSuite } from './support/portal'
 
 /** Two processes of the identity service take turns, so each second request is served by the one that was not told. */
 const running = portalSuite(undefined, {}, 2)
-const { hlid, fileWith, ...operator } = operatorOf(() => running.portal)
+const { hlid, fileWith, change, ...operator } = operatorOf(() => running.portal)
 
 const pool = {
   clientId: 'pool',
@@ -37,7 +37,7 @@ test('a client that was added with the command signs people in, in every process
   expect(said).toMatch(/^pool +client_secret_basic +The pool$/m)
   expect(said).toMatch(/^demo .*as the settings have it$/m)
   const shown = await hlid(['client', 'show', 'pool'])
-  expect(JSON.parse(shown.said)).toEqual(pool)
+  expect(JSON.parse(shown.said)).toEqual({ ...pool, changedAt: expect.any(String) })
   expect(JSON.stringify([shown, running.portal.log()])).not.toContain(secret)
 })
 
@@ -77,18 +77,45 @@ test('a changed registration holds in every process, and keeps its secret', asyn
   const secret = await add('moving')
   await soonEach(statusFor('moving', secret), 200)
   const moved = { ...pool, clientId: 'moving', redirectUris: ['https://sund.example/new'] }
-  const { code, said: made } = await hlid(['client', 'change', 'moving', fileWith(moved), '--why', 'a new address'])
+  const { code, said: made } = await change('moving', moved, 'a new address')
   expect([code, made]).toEqual([0, 'moving is changed.'])
   const begin = async (redirect_uri: string) =>
     (await fetch(running.portal.origin + pathOf({ client_id: 'moving', redirect_uri }), { redirect: 'manual' })).status
   await soonEach(() => begin('https://sund.example/new'), 303)
   await soonEach(() => begin('https://sund.example/callback'), 400)
   expect((await tokenFor('moving', secret)).status).toBe(200)
-  const other = await hlid(['client', 'change', 'moving', fileWith({ ...moved, clientId: 'other' }), '--why', 'a slip'])
+  const other = await change('moving', { ...moved, clientId: 'other' }, 'a slip')
   expect([other.code, other.told]).toEqual([1, expect.stringContaining('clientId has to be moving')])
-  expect(
-    (await hlid(['client', 'change', 'nobody', fileWith({ ...moved, clientId: 'nobody' }), '--why', 'x'])).told,
-  ).toBe('No client application nobody is registered.')
+  expect((await change('nobody', { ...moved, clientId: 'nobody' }, 'x')).told).toBe(
+    'No client application nobody is registered.',
+  )
+})
+
+test('of two operators who began from the same registration, the second is told what the first one did', async () => {
+  await add('shared')
+  const { said: seen } = await hlid(['client', 'show', 'shared'])
+  const registration: object = JSON.parse(seen)
+  const put = (rest: object, ...options: string[]) =>
+    hlid(['client', 'change', 'shared', fileWith({ ...registration, ...rest }), '--why', 'both at once', ...options])
+  expect((await put({ scope: 'openid' })).code).toBe(0)
+  const second = await put({ scope: 'openid profile', postLogoutRedirectUris: [] })
+  expect([second.code, second.told.replace(/, 20\d\d-[-\d]+ [\d:]+/, '')]).toEqual([
+    1,
+    'shared was changed since you looked: change by operator: first operator, “both at once”. What is registered now differs from your file in postLogoutRedirectUris, scope. Nothing is done. Look at it with npx hlid client show shared, and begin again from there.',
+  ])
+  expect(JSON.parse((await hlid(['client', 'show', 'shared'])).said)).toMatchObject({ scope: 'openid' })
+  expect((await put({ scope: 'openid profile' }, '--override')).code).toBe(0)
+})
+
+test('a file that does not say which version it changes is taken only where it is to override whatever there is', async () => {
+  await add('written')
+  const file = fileWith({ ...pool, clientId: 'written', scope: 'openid' })
+  const { code, told } = await hlid(['client', 'change', 'written', file, '--why', 'from a template'])
+  expect([code, told]).toEqual([
+    1,
+    expect.stringContaining('Begin with npx hlid client show written > written.json, which says so as changedAt'),
+  ])
+  expect((await hlid(['client', 'change', 'written', file, '--why', 'from a template', '--override'])).code).toBe(0)
 })
 
 test('a disabled client is let in nowhere, and a person is told why', async () => {

@@ -43,7 +43,10 @@ export function operatorOf(portal: () => Portal) {
     expect([code, said]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
     return said
   }
-  return { hlid, fileWith, add }
+  /** A client's registration, whatever it was before. */
+  const change = (id: string, registration: object, why: string) =>
+    hlid(['client', 'change', id, fileWith(registration), '--why', why, '--override'])
+  return { hlid, fileWith, add, change }
 }
 
 /** What several processes say soon, and say again. */

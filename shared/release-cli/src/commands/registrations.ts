@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 
-import type { Api, ChangedApi, ChangedClient, Client, HistoryEntry } from '@hlid/remote-contract/registry'
+import {
+  RegistryError,
+  type Api,
+  type ChangedApi,
+  type ChangedClient,
+  type Client,
+  type HistoryEntry,
+} from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
@@ -9,13 +17,29 @@ import { shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 import { isJson, momentToCome, reason, wholeNumber } from '../values'
 
+type Registration = Client['registration']
+
+interface Written {
+  readonly registration: Registration
+  /** Of which version it is, as "show" writes it. */
+  readonly changedAt: string | undefined
+}
+
 /** A registration as JSON: of a file, or of what is given to the command. */
-async function readRegistration(file: string, guide: string): Promise<Readonly<Record<string, unknown>>> {
+async function readRegistration(file: string, guide: string): Promise<Written> {
   const text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8')
   const given: unknown = isJson(text) ? JSON.parse(text) : undefined
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given }
-  throw new UsageError(`${file} holds no JSON object; ${guide} has one of each kind.`)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new UsageError(`${file} holds no JSON object; ${guide} has one of each kind.`)
+  const { changedAt, ...registration }: Registration = { ...given }
+  return { registration, changedAt: typeof changedAt === 'string' ? changedAt : undefined }
 }
+
+/** Members that are not the same in both. */
+const differences = (one: Registration, other: Registration) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => !isDeepStrictEqual(one[name], other[name]))
+    .sort()
 
 /** When the older secret ends: a moment to come, or null for now. */
 const end = (text: string): string | null => (text === 'now' ? null : momentToCome(text))
@@ -83,13 +107,39 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
   const command = program.command(kind).description(description)
   const why = ['--why <reason>', 'goes into the history', reason] as const
 
+  const read = async (id: string): Promise<Client | Api> =>
+    registryFrom().call(`GET /v1/${kind}s/:id`, { params: { id } })
+
+  /** @param written what was to be put in the place of what is registered, where anything was */
+  async function orSayWhoWasFaster<Result>(id: string, ask: () => Promise<Result>, written?: Registration) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.code !== 'changed-meanwhile') throw error
+      const querystring = { subject: id, limit: 1 }
+      const { entries } = await registryFrom().call(`GET /v1/${kind}-history`, { querystring })
+      const differing = written ? differences(written, (await read(id)).registration) : []
+      throw new UsageError(
+        [
+          `${id} was changed since you looked:`,
+          ...entries.map(
+            ({ at, action, actor, reason: said }) => `${action} by ${actor}, ${shortTime(at)}, “${said}”.`,
+          ),
+          ...(differing.length ? [`What is registered now differs from your file in ${differing.join(', ')}.`] : []),
+          `Nothing is done. Look at it with ${typed} show ${id}, and begin again from there.`,
+        ].join(' '),
+      )
+    }
+  }
+
   command
     .command('add')
     .description('register one; where it needs a secret and brings none, one is made and shown once')
     .argument('<file>', 'its registration as JSON; - reads it from the standard input')
     .requiredOption(...why)
     .action(async (file: string, options: { why: string }) => {
-      const body = { registration: await readRegistration(file, guide), why: options.why }
+      const { registration } = await readRegistration(file, guide)
+      const body = { registration, why: options.why }
       const changed = await registryFrom().call(`POST /v1/${kind}s`, { body })
       tell(changed, `${idOf(changedOf(changed))} is registered.`)
     })
@@ -98,11 +148,18 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
     .command('change')
     .description('put another registration in its place; it keeps its secret unless the file brings one')
     .argument('<id>')
-    .argument('<file>', 'its registration as JSON; - reads it from the standard input')
+    .argument('<file>', `what "${kind} show" says, with your change in it; - reads it from the standard input`)
+    .option('--override', 'whatever is registered now, and whoever changed it since you looked')
     .requiredOption(...why)
-    .action(async (id: string, file: string, options: { why: string }) => {
-      const body = { registration: await readRegistration(file, guide), why: options.why }
-      tell(await registryFrom().call(`PUT /v1/${kind}s/:id`, { params: { id }, body }), `${id} is changed.`)
+    .action(async (id: string, file: string, options: { override?: boolean; why: string }) => {
+      const { registration, changedAt } = await readRegistration(file, guide)
+      if (changedAt === undefined && !options.override)
+        throw new UsageError(
+          `${file} does not say which version it changes. Begin with ${typed} show ${id} > ${id}.json, which says so as changedAt, or give --override.`,
+        )
+      const body = { registration, why: options.why, ...(!options.override && { expected: changedAt }) }
+      const ask = () => registryFrom().call(`PUT /v1/${kind}s/:id`, { params: { id }, body })
+      tell(await orSayWhoWasFaster(id, ask, registration), `${id} is changed.`)
     })
 
   command.command('list').action(async () => {
@@ -113,11 +170,11 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
 
   command
     .command('show')
-    .description(`its registration, as "${kind} change" takes it; no secret is in it`)
+    .description(`its registration and when it was changed last, as "${kind} change" takes it; no secret is in it`)
     .argument('<id>')
     .action(async (id: string) => {
-      const shown: Client | Api = await registryFrom().call(`GET /v1/${kind}s/:id`, { params: { id } })
-      console.log(JSON.stringify(shown.registration, null, 2))
+      const shown = await read(id)
+      console.log(JSON.stringify({ ...shown.registration, changedAt: shown.changedAt }, null, 2))
       const state = stateOf(shown)
       const secrets = shown.secrets.map(
         ({ createdAt, endsAt }) => `secret of ${shortTime(createdAt)}${endsAt ? `, ends ${shortTime(endsAt)}` : ''}`,
@@ -137,11 +194,12 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
     )
     .requiredOption(...why)
     .action(async (id: string, options: { olderEnds?: string | null; why: string }) => {
-      const body = {
-        olderEndsAt: options.olderEnds === undefined ? momentToCome('1d') : options.olderEnds,
-        why: options.why,
-      }
-      const changed = await registryFrom().call(`POST /v1/${kind}s/:id/rotate-secret`, { params: { id }, body })
+      const { changedAt: expected } = await read(id)
+      const olderEndsAt = options.olderEnds === undefined ? momentToCome('1d') : options.olderEnds
+      const body = { olderEndsAt, why: options.why, expected }
+      const changed = await orSayWhoWasFaster(id, () =>
+        registryFrom().call(`POST /v1/${kind}s/:id/rotate-secret`, { params: { id }, body }),
+      )
       const [, older] = changedOf(changed).secrets
       tell(
         changed,
@@ -162,8 +220,11 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
       .description(states[action])
       .argument('<id>')
       .requiredOption(...why)
-      .action(async (id: string, body: { why: string }) => {
-        await registryFrom().call(`POST /v1/${kind}s/:id/${action}`, { params: { id }, body })
+      .action(async (id: string, options: { why: string }) => {
+        const body = { why: options.why, expected: (await read(id)).changedAt }
+        await orSayWhoWasFaster(id, () =>
+          registryFrom().call(`POST /v1/${kind}s/:id/${action}`, { params: { id }, body }),
+        )
         const wayBack = action === 'disable' ? ` Enable it with: ${typed} enable ${id} --why "…"` : ''
         console.log(`${id} is ${action}d.${wayBack}`)
       })
