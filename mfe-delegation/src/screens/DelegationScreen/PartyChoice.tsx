@@ -7,12 +7,11 @@ import { partiesOf, search, type Parties } from '../../flow/parties'
 import { searchDraft } from '../../search-draft'
 import { useMessages } from '../../messages'
 import { ContactDetails } from './ContactDetails'
-import { DeclineButton } from './DeclineButton'
+import { DeclineRow } from './DeclineRow'
 import { PartyList } from './PartyList'
 import { PartySearch } from './PartySearch'
 import { SelfCard } from './SelfCard'
-import { SignOutButton } from './SignOutButton'
-import classes from './PartyList.module.scss'
+import { SignOutRow } from './SignOutRow'
 import type { Choice } from './use-choice'
 
 /** Below this many a search would only be in the way. */
@@ -53,12 +52,11 @@ export function PartyChoice({ list, choice }: PartyChoiceProps) {
         <Heading level={1}>{t('contacts.title')}</Heading>
         {failed}
         {contacts}
-        <div className={classes['head']}>
+        <SignOutRow>
           <Button loading={choosing !== undefined} onClick={() => chooseSelf(list.self.nationalId)}>
             {t('contacts.goOn')}
           </Button>
-          <SignOutButton />
-        </div>
+        </SignOutRow>
       </Page>
     )
 
@@ -89,12 +87,7 @@ export function PartyChoice({ list, choice }: PartyChoiceProps) {
         choosing={choosing}
         onChoose={chooseParty}
       />
-      {isNamed && (
-        <div className={classes['head']}>
-          <DeclineButton />
-          <SignOutButton />
-        </div>
-      )}
+      {isNamed && <DeclineRow />}
       <div id={endId} tabIndex={-1} />
     </Page>
   )

@@ -3,8 +3,8 @@ import { useId } from 'react'
 
 import { useMessages } from '../../messages'
 import { PartyCard, type PartyCardProps } from './PartyCard'
-import { SignOutButton } from './SignOutButton'
 import classes from './PartyList.module.scss'
+import { SignOutRow } from './SignOutRow'
 
 type SelfCardProps = Pick<PartyCardProps, 'name' | 'nationalId' | 'isBusy' | 'onChoose'>
 
@@ -14,12 +14,11 @@ export function SelfCard(props: SelfCardProps) {
   const { t } = useMessages()
   return (
     <section aria-labelledby={id} className={classes['section']}>
-      <div className={classes['head']}>
+      <SignOutRow>
         <Heading level={2} id={id}>
           {t('self')}
         </Heading>
-        <SignOutButton />
-      </div>
+      </SignOutRow>
       <PartyCard {...props} nationalIdLabel={t('nationalId')} icon="user" />
     </section>
   )

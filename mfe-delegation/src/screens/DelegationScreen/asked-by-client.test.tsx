@@ -90,8 +90,14 @@ describe('a party that the application names', () => {
       getDelegations: named,
       declineDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/connect/authorize/x' }),
     })
-    await userEvent.click(await button('Hætta við innskráningu'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að hætta við')
+    const decline = await button('Hætta við innskráningu')
+    await userEvent.click(decline)
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('Ekki tókst að hætta við')
+    // Above the row, and not between its buttons; whoever pressed is still there.
+    expect(failure.compareDocumentPosition(decline) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Skrá mig út' }).parentElement).toBe(decline.parentElement)
+    expect(decline).toHaveFocus()
     await userEvent.click(await button('Hætta við innskráningu'))
     expect(host.left).toEqual(['/connect/authorize/x'])
     expect(host.wire.inputsOf('chooseDelegation')).toEqual([])

@@ -1,12 +1,12 @@
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, InfoBanner } from '@hlid/ui'
+import { Button } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useMessages } from '../../messages'
-import classes from './PartyList.module.scss'
+import { SignOutRow } from './SignOutRow'
 
-/** Back to the client application, which hears that the person did not want to. */
-export function DeclineButton() {
+/** Back to the client application, which hears that the person did not want to; or out of the session altogether. */
+export function DeclineRow() {
   const { api, navigation } = useHost()
   const { t } = useMessages()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -20,15 +20,10 @@ export function DeclineButton() {
     }
   }
   return (
-    <>
+    <SignOutRow failure={state === 'failed' ? t('errors.decline') : undefined}>
       <Button variant="ghost" loading={state === 'busy'} onClick={() => void decline()}>
         {t('named.decline')}
       </Button>
-      {state === 'failed' && (
-        <div className={classes['whole']}>
-          <InfoBanner variant="error" title={t('errors.decline')} announce />
-        </div>
-      )}
-    </>
+    </SignOutRow>
   )
 }
