@@ -26,6 +26,7 @@ const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void)
 const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)
 const shape = 'the answer has the shape of the document'
 let signedIn: { body: string } | undefined
+let refreshed: { body: string } | undefined
 
 export const plants: readonly Plant[] = [
   {
@@ -77,6 +78,27 @@ export const plants: readonly Plant[] = [
     on: ['GET', /^\/connect\/userinfo$/],
     change: (answer) => json(answer, (body) => delete body['email_verified']),
     breaks: ['/connect/userinfo', 'who says yes to contact details shares them, and whether they were confirmed'],
+  },
+  {
+    on: ['POST', /^\/connect\/token$/],
+    change: (answer) => {
+      const asked = new URLSearchParams(answer.asked.body)
+      if (asked.get('grant_type') !== 'refresh_token') return
+      if (answer.status !== 200) return void (refreshed && Object.assign(answer, { status: 200, body: refreshed.body }))
+      json(answer, (body) => (body['refresh_token'] = asked.get('refresh_token')))
+      refreshed = answer
+    },
+    breaks: ['/connect/token', 'a refresh token brings new tokens, and another refresh token'],
+  },
+  {
+    on: ['POST', /^\/connect\/token$/],
+    change: () => undefined,
+    breaks: ['/connect/token', 'a refresh token is good once'],
+  },
+  {
+    on: ['POST', /^\/connect\/token$/],
+    change: () => undefined,
+    breaks: ['/connect/token', 'one that is used again ends those that came of it'],
   },
   {
     on: ['DELETE', /^\/v2\/me\/devices/],
