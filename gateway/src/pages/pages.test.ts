@@ -126,7 +126,9 @@ test('a page carries every header that keeps it safe', async () => {
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringMatching(
+      /camera=\(\), .*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)$/,
+    ),
     'content-security-policy': expect.stringMatching(
       /frame-ancestors 'none'.*require-trusted-types-for 'script'; trusted-types default$/,
     ),

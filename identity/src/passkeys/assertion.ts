@@ -32,7 +32,7 @@ export interface AssertionFor {
 /** Somebody who has shown that they hold a passkey of theirs. */
 export interface Proven {
   readonly person: KnownPerson
-  /** Uses it up, in the transaction of what it is for. @throws Problem attempt-failed, gone */
+  /** Uses it up, in the transaction of what it is for. @throws Problem attempt-failed */
   readonly take: (tx: Db) => Promise<void>
 }
 
@@ -48,16 +48,14 @@ export async function assertionOptions(identity: Identity, { subject, browserHas
 }
 
 /** What is wrong with an answer, in words of ours: what came is not ours to write down. */
-type Fault = 'challenge' | 'unknown' | 'cross-origin' | 'user-handle' | 'answer' | 'used' | 'counter'
+type Fault = 'challenge' | 'expired' | 'unknown' | 'cross-origin' | 'user-handle' | 'answer' | 'used' | 'counter'
 
-const refusals: Partial<Record<Fault, Problem>> = {
-  unknown: new Problem('attempt-failed', { detail: 'unknown' }),
-  used: new Problem('gone', { detail: 'used' }),
-}
+/** What the person can do something about. */
+const told: ReadonlySet<Fault> = new Set(['expired', 'unknown', 'used'])
 
 function refusal(request: FastifyRequest, fault: Fault): Problem {
   request.log.warn({ event: 'passkey-refused', fault }, 'a passkey was refused')
-  return refusals[fault] ?? new Problem('attempt-failed', { detail: 'invalid' })
+  return new Problem('attempt-failed', { detail: told.has(fault) ? fault : 'invalid' })
 }
 
 /** What the browser says it had signed, and whether a page of somebody else had our page in a frame. */
@@ -100,7 +98,7 @@ async function verified(
 /**
  * Holds an answer of `navigator.credentials.get()` against the passkey that it names (Web Authentication Level 3,
  * section 7.2). Nothing is used up until `take`.
- * @throws Problem not-found, attempt-failed, gone
+ * @throws Problem not-found, attempt-failed
  */
 export async function prove(
   identity: Identity,
@@ -112,7 +110,7 @@ export async function prove(
   const said = saidBy(credential.response.clientDataJSON)
   const challenge = said && readPasskeyChallenge(identity, said.challenge, { use: 'sign-in', ...about })
   if (!said || !challenge) throw refusal(request, 'challenge')
-  if (challenge.expires <= identity.now().getTime()) throw new Problem('gone', { detail: 'expired' })
+  if (challenge.expires <= identity.now().getTime()) throw refusal(request, 'expired')
   if (said.crossOrigin) throw refusal(request, 'cross-origin')
   const passkey = await identity.db
     .selectFrom('passkey')

@@ -126,21 +126,31 @@ test('a passkey is not added to another’s session', async () => {
   expect(await kindsOf()).toEqual([])
 })
 
-test.each<[string, Otherwise & { format?: string; statement?: ReadonlyMap<string, Uint8Array> }]>([
-  ['made at another origin', { origin: 'https://innskraning.example' }],
-  ['for another RP ID', { rpId: 'example.is' }],
-  ['without user verification', { isVerified: false }],
-  ['with nobody present', { isPresent: false }],
-  ['made for a sign-in', { type: 'webauthn.get' }],
-  ['made in a frame of another page', { crossOrigin: true }],
-  ['with a challenge of nobody', { challenge: 'bm9ib2R5' }],
-  ['with a certificate', { format: 'packed', statement: new Map([['x5c', Buffer.from('')]]) }],
-  ['attested by a format that has one', { format: 'android-key' }],
-])('a passkey %s is not kept', async (_, otherwise) => {
+test('nor to the next session of the same browser', async () => {
+  const browser = await somebody(anna)
+  const credential = made().create(await newOptions(browser))
+  await signIn(browser, '', hrafn.phone)
+  expect(await add(browser, credential)).toMatchObject({ status: 400, body: { type: '/problems/attempt-failed' } })
+  expect((await listOf(browser)).passkeys).toEqual([])
+})
+
+test.each<[string, Otherwise & { format?: string; statement?: ReadonlyMap<string, Uint8Array> }, string]>([
+  ['made at another origin', { origin: 'https://innskraning.example' }, 'answer'],
+  ['for another RP ID', { rpId: 'example.is' }, 'answer'],
+  ['without user verification', { isVerified: false }, 'answer'],
+  ['with nobody present', { isPresent: false }, 'answer'],
+  ['made for a sign-in', { type: 'webauthn.get' }, 'answer'],
+  ['made in a frame of another page', { crossOrigin: true }, 'cross-origin'],
+  ['with a challenge of nobody', { challenge: 'bm9ib2R5' }, 'challenge'],
+  ['with a certificate', { format: 'packed', statement: new Map([['x5c', Buffer.from('')]]) }, 'attestation'],
+  ['attested by a format that has one', { format: 'android-key' }, 'attestation'],
+])('a passkey %s is not kept', async (_, otherwise, fault) => {
   const browser = await somebody()
   const refused = await add(browser, made().create(await newOptions(browser), otherwise))
   expect(refused).toMatchObject({ status: 400, body: { type: '/problems/attempt-failed', detail: 'invalid' } })
   expect((await listOf(browser)).passkeys).toEqual([])
+  const line = service.running.log.splice(0).find((each) => each.includes('new-passkey-refused'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ fault })
 })
 
 test('an answer is good once, and for five minutes', async () => {

@@ -69,11 +69,11 @@ test('it is held against the same rules as for a sign-in, and good once', async 
   const secondFactorPasskey = passkey.get(await optionsFor(service.browser))
   expect((await authenticate(service.browser, '', elin, { secondFactorPasskey })).status).toBe(200)
   expect(await authenticate(service.browser, '', elin, { secondFactorPasskey })).toMatchObject({
-    status: 410,
-    body: { detail: 'used' },
+    status: 400,
+    body: { type: '/problems/attempt-failed', detail: 'used' },
   })
   const given = { returnUrl: '', credential: secondFactorPasskey }
-  expect((await service.browser.json('POST', '/login/passkey/signin', given)).status).toBe(410)
+  expect((await service.browser.json('POST', '/login/passkey/signin', given)).status).toBe(400)
 })
 
 test('an inquiry is answered with one too', async () => {

@@ -143,10 +143,10 @@ test('an answer is good once', async () => {
   const { browser } = service
   const given = { returnUrl: '', credential: passkey.get(await optionsFor(browser)) }
   const both = await Promise.all([1, 2].map(() => browser.json('POST', '/login/passkey/signin', given)))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await browser.json('POST', '/login/passkey/signin', given)).toMatchObject({
-    status: 410,
-    body: { type: '/problems/gone', detail: 'used' },
+    status: 400,
+    body: { type: '/problems/attempt-failed', detail: 'used' },
   })
 })
 
@@ -159,8 +159,8 @@ test('an answer is good for five minutes', async () => {
   expect((await browser.json('POST', '/login/passkey/signin', given)).status).toBe(200)
   service.running.later(5 * 60_000)
   expect(await browser.json('POST', '/login/passkey/signin', late)).toMatchObject({
-    status: 410,
-    body: { detail: 'expired' },
+    status: 400,
+    body: { type: '/problems/attempt-failed', detail: 'expired' },
   })
 })
 

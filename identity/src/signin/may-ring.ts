@@ -64,7 +64,7 @@ export async function mayRing(
   return { person, isKnown, code, isAgain }
 }
 
-/** @throws Problem attempt-failed, gone, for one that is not theirs too */
+/** @throws Problem attempt-failed, for one that is not theirs too */
 async function takePasskeyOf(
   identity: Identity,
   request: FastifyRequest,

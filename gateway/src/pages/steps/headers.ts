@@ -1,6 +1,7 @@
 import type { PageStep } from '../page'
 
-const features = [
+/** What no page of ours uses, and none that is put into one may use. */
+const unused = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -14,18 +15,21 @@ const features = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
 
+/** Passkeys: for our own pages, and for nothing that stands in them (Web Authentication Level 3, section 5.9). */
+const ours = ['publickey-credentials-create', 'publickey-credentials-get']
+
+const permissions = [...unused.map((feature) => `${feature}=()`), ...ours.map((feature) => `${feature}=(self)`)]
+
 const headers = {
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
-  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': permissions.join(', '),
   vary: 'cookie, accept-language, accept-encoding',
 }
 
