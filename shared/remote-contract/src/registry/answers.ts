@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 
 import { byName, count, list, moment, object, orNull } from './schemas'
 
@@ -143,15 +143,18 @@ export const HistoryEntry = object({
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 
-/** The newest first, from before the entry of this number. */
-export const historyPage = {
+/**
+ * A page of what happened: the newest first, from before the entry of this number.
+ * @param subject what the entries of one thing can be asked for by
+ */
+export const historyPage = <Subject extends TSchema>(subject: Subject) => ({
   querystring: object({
-    subject: Type.Optional(Type.String({ maxLength: 64 })),
+    subject: Type.Optional(subject),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
   }),
   response: { 200: object({ entries: list(HistoryEntry) }) },
-}
+})
 
 export const HistoryProof = object({
   whole: Type.Boolean(),

@@ -2,7 +2,6 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 import {
   ConsoleSession,
-  HistoryEntry,
   HistoryProof,
   TransitionAnswer,
   PreviewLink,
@@ -16,6 +15,7 @@ import {
   Team,
   Token,
   Whoami,
+  historyPage,
 } from './answers'
 import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
@@ -144,17 +144,7 @@ export const registryCalls = {
     },
     refuses: [],
   },
-  'GET /v1/history': {
-    schema: {
-      querystring: object({
-        subject: Type.Optional(name),
-        before: Type.Optional(Type.Integer({ minimum: 1 })),
-        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 50 }),
-      }),
-      response: { 200: object({ entries: list(HistoryEntry) }) },
-    },
-    refuses: [],
-  },
+  'GET /v1/history': { schema: historyPage(name), refuses: [] },
   'GET /v1/history/proof': { schema: { response: { 200: HistoryProof } }, refuses: [] },
   'PUT /v1/teams/:name': {
     schema: {

@@ -65,7 +65,7 @@ const callsOf = <All extends TSchema, One extends TSchema, Changed extends TSche
     schema: { params: which, body: object(change), response: nothing },
     refuses: [...any, unknown, 'changed-meanwhile', ...remove] as const,
   },
-  'GET /v1/_-history': { schema: historyPage, refuses: any },
+  'GET /v1/_-history': { schema: historyPage(Type.String({ maxLength: 64 })), refuses: any },
   /** Of the one history that every kind stands in. */
   'GET /v1/_-history/proof': { schema: { response: { 200: HistoryProof } }, refuses: any },
 })

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 
 import { historyPage, SigningKey } from './answers'
-import { list, object, said } from './schemas'
+import { list, name, object, said } from './schemas'
 
 const keys = { 200: object({ keys: list(SigningKey) }) }
 
 /** The keys that the identity service signs tokens with; the registry speaks to it in the operator's name. */
 export const signingKeyCalls = {
   'GET /v1/signing-keys': { schema: { response: keys }, refuses: ['operators-only', 'no-clients'] },
-  'GET /v1/signing-key-history': { schema: historyPage, refuses: ['operators-only', 'no-clients'] },
+  'GET /v1/signing-key-history': { schema: historyPage(name), refuses: ['operators-only', 'no-clients'] },
   'POST /v1/signing-keys/rotate': {
     schema: {
       /** `compromised`: what the keys of now signed is worth nothing any more, and nobody waits until clients know the next. */
