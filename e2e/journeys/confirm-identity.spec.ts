@@ -213,7 +213,7 @@ for (const [what, way, where] of [
       await ui.nationalId().fill(identifier)
       await page.keyboard.press('Enter')
     }
-    await expect(ui.heading('Innskráning er læst á óþekktum tækjum', 'Restriction active')).toBeVisible()
+    await expect(ui.heading('Lokað er fyrir óþekkt tæki', 'Restriction active')).toBeVisible()
     await expect(page).toHaveURL(/\/confirm-identity\/[^/]+\/restrictions/)
     await expect(
       ui.text(

@@ -21,7 +21,7 @@ for (const [what, way, where] of [
       await page.keyboard.press('Enter')
     }
     await expect(page).toHaveURL(/\/login\/restrictions\?returnUrl=/)
-    await expect(ui.heading('Innskráning er læst á óþekktum tækjum', 'Restriction active')).toBeVisible()
+    await expect(ui.heading('Lokað er fyrir óþekkt tæki', 'Restriction active')).toBeVisible()
     await expect(
       ui.text(/Skráðu þig inn á tæki sem þú hefur notað áður/, /Sign in on a device that you have used before/),
     ).toBeVisible()
@@ -43,8 +43,8 @@ test('a device that is known lifts the restriction until it is forgotten', { tag
   const person = atSimulator.page.getByRole('listitem').filter({ hasText: elin.name }).first()
   const press = (icelandic: string, english: string) =>
     person.getByRole('button', { name: ui.say(icelandic, english) }).click()
-  await press('Leyfa aðeins þekkt tæki', 'Allow known devices only')
-  await expect(person).toContainText(ui.say('Innskráning aðeins leyfð á þekktum tækjum', 'Sign-in allowed on known'))
+  await press('Loka fyrir óþekkt tæki', 'Block unknown devices')
+  await expect(person).toContainText(ui.say('Lokað er fyrir óþekkt tæki', 'Unknown devices are blocked'))
 
   await page.context().clearCookies({ name: /^(?!__Host-device$)/ })
   await openSignIn(ui)

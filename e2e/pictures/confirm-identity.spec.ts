@@ -89,7 +89,7 @@ test('an inquiry that is declined', async ({ page, ui }) => {
 test('an inquiry on a device that is not known', async ({ page, ui }) => {
   for (const [phone, title, picture] of [
     [elin.phone, 'Sláðu inn kóðann', 'confirm-two-factor'],
-    [fannar.phone, 'Innskráning er læst á óþekktum tækjum', 'confirm-restrictions'],
+    [fannar.phone, 'Lokað er fyrir óþekkt tæki', 'confirm-restrictions'],
   ] as const) {
     const { link } = await sendInquiry(ui, phone)
     await page.goto(link)

@@ -76,7 +76,7 @@ test('with a second factor', async ({ page, ui }) => {
 test('on a device that is not known', async ({ page, ui }) => {
   await openSignIn(ui)
   await ui.enterPhone(people.fannar.phone)
-  await shown(page, 'Innskráning er læst á óþekktum tækjum')
+  await shown(page, 'Lokað er fyrir óþekkt tæki')
   await shoot(page, 'restrictions')
 
   await failing(page, '**/login/app/authenticate', 409)

@@ -14,7 +14,7 @@ const said = {
   offline: ['Ekkert netsamband', 'No connection'],
   phoneNumber: ['Símanúmerið er ekki gilt', 'Phone number is not valid'],
   noCode: ['Ekki tókst að senda kóðann. Reyndu aftur.', 'Could not send code, try again'],
-  restricted: ['Innskráning er læst á óþekktum tækjum', 'Restriction active'],
+  restricted: ['Lokað er fyrir óþekkt tæki', 'Restriction active'],
 } as const
 
 type Said = keyof typeof said

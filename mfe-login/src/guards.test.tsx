@@ -41,7 +41,7 @@ test('a restriction that only the authentication knows of leads to the same scre
     wire: wireMock({ authenticateLogin: problem(403, { type: '/problems/restricted', detail: 'restricted' }) }),
   })
   await user.type(await screen.findByLabelText('Kennitala'), '0500910059{Enter}')
-  expect(await heading('Innskráning er læst á óþekktum tækjum')).toBeVisible()
+  expect(await heading('Lokað er fyrir óþekkt tæki')).toBeVisible()
 })
 
 test('where a second factor is needed, the app leads to the phone', async () => {

@@ -122,7 +122,7 @@ export const deviceTexts = {
   is: {
     known: [
       'Tæki sem við munum',
-      'Þú baðst okkur að muna þessi tæki. Á þeim geturðu skráð þig inn þótt innskráning sé læst á öðrum tækjum, og á sumum án þess að slá inn kóða. Fjarlægðu þau sem þú notar ekki lengur.',
+      'Þú baðst okkur að muna þessi tæki. Á þeim geturðu skráð þig inn þótt lokað sé fyrir óþekkt tæki, og á sumum án þess að slá inn kóða. Fjarlægðu þau sem þú notar ekki lengur.',
     ],
     none: 'Þú hefur ekki beðið okkur að muna neitt tæki.',
     forgotten: 'Tækið hefur verið fjarlægt.',

@@ -10,7 +10,7 @@ test('a restriction is said, with the way back to the request', async () => {
   const wire = wireMock({ getConfirmContext: inquiry(), authenticateConfirm: restricted })
   const { user, host, location } = open(`/${id}/login`, { wire })
   await user.type(await screen.findByLabelText('Símanúmer'), '6110005{Enter}')
-  expect(await heading('Innskráning er læst á óþekktum tækjum')).toBeVisible()
+  expect(await heading('Lokað er fyrir óþekkt tæki')).toBeVisible()
   expect(location()).toContain(`/confirm-identity/${id}/restrictions`)
   await act(() => host.setLocale('en'))
   expect(screen.getByText('Restriction active')).toBeVisible()
@@ -24,6 +24,6 @@ test('so is that of a card, which says whose it is only when it was put in', asy
   const pollConfirm = { status: 'approved', pollAfterMs: 0 } as const
   const wire = wireMock({ getConfirmContext: inquiry(), pollConfirm, verifyConfirm: restricted })
   open(`/${id}/verify`, { wire })
-  expect(await heading('Innskráning er læst á óþekktum tækjum')).toBeVisible()
+  expect(await heading('Lokað er fyrir óþekkt tæki')).toBeVisible()
   expect(sessionStorage.getItem('confirm-attempt')).toBeNull()
 })

@@ -35,7 +35,7 @@ test('a restricted sign-in is told of, and leads back', async () => {
   const check = { isNewLoginRestricted: true, isTwoFactorRequired: false, rememberDevice: false }
   const { user, location } = open('/login', { wire: wireMock({ checkDevice: check }) })
   await user.type(await phone(), '6110005{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Innskráning er læst á óþekktum tækjum' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lokað er fyrir óþekkt tæki' })).toBeVisible()
   expect(location()).toBe(`/login/restrictions${query}`)
   await user.click(screen.getByRole('link', { name: 'Aftur á innskráningu' }))
   expect(await phone()).toBeVisible()

@@ -144,7 +144,7 @@ test('a card that is restricted on this device leads to the screen that says so'
   keep({ id: attempt.id, provider: 'card', scriptId: 'Zk3v', pollAfterMs: 1000 })
   const signIn = problem(403, { detail: 'restricted' })
   const { location } = open('/login/id-card', { wire: wireMock({ pollLogin: pollOf('approved'), signIn }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Innskráning er læst á óþekktum tækjum' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lokað er fyrir óþekkt tæki' })).toBeVisible()
   expect(location()).toBe(`/login/restrictions${query}`)
   expect(sessionStorage.getItem('login-attempt')).toBeNull()
 })

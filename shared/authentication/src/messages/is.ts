@@ -60,8 +60,8 @@ export const is = {
     retry: 'Reyna aftur',
   },
   restrictions: {
-    title: 'Innskráning er læst á óþekktum tækjum',
-    text: 'Þú hefur læst fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',
+    title: 'Lokað er fyrir óþekkt tæki',
+    text: 'Þú hefur lokað fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',
   },
   failure: {
     serviceDownTitle: 'Þjónustan liggur tímabundið niðri',
