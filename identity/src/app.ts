@@ -30,6 +30,7 @@ import { deviceRoutes } from './routes/security-devices'
 import { sessionRoutes } from './routes/security-sessions'
 import { passkeyLoginRoutes, relatedOriginsRoute } from './routes/passkey-login'
 import { securityPasskeyRoutes } from './routes/security-passkeys'
+import { securityHistoryRoutes } from './routes/security-history'
 import { siteRoutes } from './routes/site'
 import { userProfileRoutes } from './routes/user-profile'
 import { simulatorRoutes } from './simulator/routes'
@@ -94,6 +95,7 @@ export async function buildIdentity(
     securityPasskeyRoutes(portal, identity)
     delegationRoutes(portal, identity)
     securityRoutes(portal, identity)
+    securityHistoryRoutes(portal, identity)
     userProfileRoutes(portal, identity)
     actorProfileRoutes(portal, identity)
     postEventRoute(portal, identity)

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { answerFaults } from '@hlid/api-contract/server'
 import type { Database } from '@hlid/storage'
 import { testDatabase } from '@hlid/storage/testing'
@@ -57,7 +59,9 @@ function watchAnswers(app: FastifyInstance, drifted: string[]): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config
     if (!operation || request.method === 'HEAD') return payload
-    drifted.push(...answerFaults(operation, reply.statusCode, payload ?? undefined))
+    // What is sent while it is made is text.
+    const body = payload instanceof Readable ? '' : (payload ?? undefined)
+    drifted.push(...answerFaults(operation, reply.statusCode, body))
     return payload
   })
 }

@@ -79,17 +79,18 @@ export interface Answer {
 
 /**
  * Writes the answer, once, together with the word of it to the client application's webhook.
- * @param claim takes the approval that the answer rests on; where the answer can't be written, it is not taken either
+ * @param take takes the approval that the answer rests on; where the answer can't be written, it is not taken either
+ * @param note what else is written with it
  * @returns `used` when it was answered meanwhile, `expired` when its time was over before that
  */
 export async function answerInquiry(
   { db, now, outbox }: Identity,
   inquiry: Inquiry,
   answer: Answer,
-  claim: (tx: Db) => Promise<unknown>,
+  { take, note }: { readonly take: (tx: Db) => Promise<void>; readonly note: (tx: Db) => Promise<void> },
 ): Promise<'answered' | 'used' | 'expired'> {
   const outcome = await db.transaction().execute(async (tx) => {
-    await claim(tx)
+    await take(tx)
     const held = await holdInquiry(tx, inquiry.id)
     if (held?.status !== 'open') return 'used'
     // Looked at once nobody else can: after this moment its expiry is told.
@@ -105,6 +106,7 @@ export async function answerInquiry(
       })
       .where('id', '=', inquiry.id)
       .execute()
+    await note(tx)
     if (inquiry.webhook) await outbox.queue(tx, 'webhook', { inquiryId: inquiry.id, of: 'answer' })
     return 'answered'
   })

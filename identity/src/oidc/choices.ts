@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { Session } from 'oidc-provider'
 
 import { undecided } from '../domain/contact-releases'
 import type { Delegation } from '../domain/delegations'
 import type { Identity } from '../identity'
+import { noteHistory } from '../security/history'
 import type { Db } from '../store/database'
 import { asksForChoice, choicePrompts, contactsAsked, partyAsked } from './asked'
 import { grantScopes, scopesFor } from './granted'
@@ -41,30 +43,36 @@ export const contactsDue = (
  * @param party undefined for oneself
  */
 export async function chooseParty(
-  { openId, db, now }: Identity,
+  identity: Identity,
+  request: FastifyRequest,
   { interaction, clientId }: OpenInteraction,
   person: SignedIn,
   party: Delegation | undefined,
 ): Promise<void> {
+  const { openId, db, now } = identity
   const client = await openId.current.Client.find(clientId)
   const grant = new openId.current.Grant({ accountId: person.sub, clientId, ...(client && { client }) })
   grantScopes(grant, await scopesFor(db, { sub: person.sub, clientId }, client?.scope ?? 'openid'))
   const grantId = await grant.save()
-  await db
-    .insertInto('choice')
-    .values({
-      grant_id: grantId,
-      client_id: clientId,
-      national_id: person.nationalId,
-      party_id: party?.nationalId ?? null,
-      party_name: party?.name ?? null,
-      party_kind: party?.subjectKind ?? null,
-      party_types: JSON.stringify(party?.types ?? null),
-      session_uid: person.session.uid,
-      chosen_at: now(),
-      expires_at: new Date(now().getTime() + grant.expiration * 1000),
-    })
-    .execute()
+  const { nationalId } = person
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('choice')
+      .values({
+        grant_id: grantId,
+        client_id: clientId,
+        national_id: nationalId,
+        party_id: party?.nationalId ?? null,
+        party_name: party?.name ?? null,
+        party_kind: party?.subjectKind ?? null,
+        party_types: JSON.stringify(party?.types ?? null),
+        session_uid: person.session.uid,
+        chosen_at: now(),
+        expires_at: new Date(now().getTime() + grant.expiration * 1000),
+      })
+      .execute()
+    if (party) await noteHistory(identity, tx, { nationalId, kind: 'acted-for', request, clientId, party })
+  })
   // What an earlier part of the same request came to stands, and so does that every prompt for a choice was answered.
   const answered = Object.fromEntries(choicePrompts.map((name) => [name, {}]))
   interaction.result = { ...interaction.lastSubmission, ...interaction.result, ...answered, consent: { grantId } }

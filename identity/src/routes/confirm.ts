@@ -8,6 +8,8 @@ import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHash } from '../http/browser'
+import { noteHistory, whence } from '../security/history'
+import { refusedByRestriction } from '../security/refused'
 import { refuseIfRestricted } from '../security/restriction'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { makeChallenge } from '../signin/challenge'
@@ -72,7 +74,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const hash = browserHash(request, reply)
     const inquiry = await openInquiry(body.id, hash)
     const about = { kind: 'confirm', method: path.method, subject: inquiry.id, browserHash: hash } as const
-    const given = { ...body, method: path.method, identifier }
+    const given = { ...body, method: path.method, identifier, clientId: inquiry.client_id }
     const { person, isKnown, code, isAgain } = await mayRing(identity, request, given, about)
     // From here on the link belongs to the browser that began to answer it.
     const { numUpdatedRows } = await db
@@ -91,6 +93,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       code,
       rememberDevice: body.rememberDevice === true,
       isKnown,
+      from: whence(identity, request),
       isAgain,
     }
     return startAttempt(identity, attempt, request.log)
@@ -106,7 +109,9 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const person = await personByNationalId(db, attempt.national_id ?? '')
     // A card says only now whose it is.
     const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person)
-    if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+    const asked = { method: attempt.method, clientId: inquiry.client_id }
+    if (person && isRestricted)
+      throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, ...asked })
     const take = async (tx: Db) => {
       if (person) await refuseIfRestricted(tx, person.nationalId, isKnown, now())
       await claim(identity, tx, attempt)
@@ -129,7 +134,9 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const status = body.decision === 'decline' ? ('declined' as const) : ('confirmed' as const)
     const { nationalId, name } = person
     const answer = { status, nationalId, name, method: attempt.method }
-    const answered = await answerInquiry(identity, inquiry, answer, take)
+    const kind = status === 'confirmed' ? 'identity-confirmed' : 'declined'
+    const note = (tx: Db) => noteHistory(identity, tx, { nationalId, kind, request, ...asked })
+    const answered = await answerInquiry(identity, inquiry, answer, { take, note })
     if (answered !== 'answered') throw new Problem('gone', { detail: answered })
     await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
     return { status }

@@ -42,7 +42,7 @@ export function continueRoute(app: FastifyInstance, identity: Identity): void {
       const isChosen = await hasChoice(identity, interaction, person)
       const contacts = await contactsDue(identity, interaction, person)
       if (contacts.length || (!isChosen && parties.length)) return go(`/app/delegation?${kept}`)
-      if (!isChosen) await chooseParty(identity, interaction, person, undefined)
+      if (!isChosen) await chooseParty(identity, request, interaction, person, undefined)
     }
     if (!interaction.contactAsked && (await contactDetailsDue(db, person.nationalId, now()))) {
       // Asked once on the way of one sign-in, whatever the person makes of it.

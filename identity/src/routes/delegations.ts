@@ -53,7 +53,7 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
         at: now(),
       },
     )
-    await chooseParty(identity, interaction, person, party)
+    await chooseParty(identity, request, interaction, person, party)
     return { returnUrl: `/continue?returnUrl=${encodeURIComponent(body.returnUrl)}` }
   })
 

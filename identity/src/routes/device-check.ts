@@ -5,6 +5,7 @@ import { personByIdentifier } from '../domain/people'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { notSent } from '../notify/not-sent'
+import { noteRefused } from '../security/refused'
 import { requireInteraction } from '../oidc/interactions'
 import { browserHash } from '../http/browser'
 import { deviceState } from '../signin/device-state'
@@ -16,7 +17,7 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
   operation(app, 'checkDevice', async ({ path, body }, request, reply) => {
     const { returnUrl, userIdentifier } = body
     checkIdentifier(identity, path.method, userIdentifier)
-    await requireInteraction(identity, request, returnUrl)
+    const interaction = await requireInteraction(identity, request, returnUrl)
     const browser = browserHash(request, reply)
     await countCaller(identity, request, browser, 'checkDevice')
     // Nobody's phone rings for it, so it is nothing that the person has to answer for.
@@ -26,6 +27,10 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     if (person && needsTwoFactor) {
       const counted = countedAs(identity, request, person.nationalId, isKnown)
       await sendSecondFactor(identity, request, { person, browserHash: browser, countedAs: counted }, false)
+    }
+    if (person && isRestricted) {
+      const refused = { nationalId: person.nationalId, method: path.method, clientId: interaction?.clientId }
+      await noteRefused(identity, request, refused)
     }
     // A browser that nobody knows may be anybody's: it is the person who has it remembered.
     const rememberDevice = needsTwoFactor && isKnown

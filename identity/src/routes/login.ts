@@ -10,6 +10,8 @@ import { acrsAsked, identifierIn } from '../oidc/asked'
 import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
 import { isPortalPage } from '../oidc/portal-page'
 import { beginSession } from '../oidc/session'
+import { whence } from '../security/history'
+import { refusedByRestriction } from '../security/refused'
 import { noteSignIn } from '../security/signed-in'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { claimAgain, noteSession } from '../signin/claim-again'
@@ -81,7 +83,13 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     checkLevel(method, interaction)
     const hash = browserHash(request, reply)
     const about = { kind: 'login', method, subject: interaction?.uid ?? '', browserHash: hash } as const
-    const { person, isKnown, code, isAgain } = await mayRing(identity, request, { ...body, method, identifier }, about)
+    const clientId = interaction?.clientId
+    const { person, isKnown, code, isAgain } = await mayRing(
+      identity,
+      request,
+      { ...body, method, identifier, clientId },
+      about,
+    )
     const attempt = {
       ...about,
       interactionUid: interaction?.uid,
@@ -91,6 +99,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       code,
       rememberDevice: body.rememberDevice === true,
       isKnown,
+      from: whence(identity, request),
       isAgain,
     }
     return startAttempt(identity, attempt, request.log)
@@ -110,13 +119,15 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const person = await personByNationalId(db, attempt.national_id ?? '')
     // A card says only now whose it is.
     const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person)
-    if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+    const asked = { method: attempt.method, clientId: interaction?.clientId }
+    if (person && isRestricted)
+      throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, ...asked })
     const again = body.answerLost === true ? await claimAgain(identity, attempt) : undefined
     const claimedAt = again ?? (await claim(identity, db, attempt))
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
     const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
-    const signIn = { nationalId: person.nationalId, method: attempt.method, clientId: interaction?.clientId, isKnown }
+    const signIn = { nationalId: person.nationalId, ...asked, isKnown }
     const note = (tx: Db) => noteSignIn(identity, tx, request, signIn)
     const isNoted = await noteSession(identity, attempt, claimedAt, session, note).catch((error: unknown) => {
       reply.removeHeader('set-cookie')

@@ -20,9 +20,15 @@ export interface HistoryEntry {
   readonly party?: { readonly nationalId: string; readonly name: string } | undefined
 }
 
+/** Whence somebody asks: the device in words, and the address where the operator keeps any. */
+export const whence = ({ config }: Pick<Identity, 'config'>, request: FastifyRequest) => ({
+  device: deviceName(request.headers['user-agent']),
+  address: config.addressDays > 0 ? request.ip : undefined,
+})
+
 /** Writes an entry down, in the transaction of what it tells. */
 export async function noteHistory(
-  { now, config }: Pick<Identity, 'now' | 'config'>,
+  identity: Pick<Identity, 'now' | 'config'>,
   tx: Db,
   { nationalId, kind, request, device, method, clientId, party }: HistoryEntry,
 ): Promise<void> {
@@ -30,14 +36,14 @@ export async function noteHistory(
     .insertInto('history')
     .values({
       national_id: nationalId,
-      at: now(),
+      at: identity.now(),
       kind,
       method,
-      device: device ?? (request && deviceName(request.headers['user-agent'])),
       client_id: clientId,
       party_id: party?.nationalId,
       party_name: party?.name,
-      address: request && config.addressDays > 0 ? request.ip : undefined,
+      ...(request && whence(identity, request)),
+      ...(device !== undefined && { device }),
     })
     .execute()
 }

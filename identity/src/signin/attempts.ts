@@ -3,6 +3,8 @@ import { sql, type Transaction } from 'kysely'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import type { whence } from '../security/history'
+import { noteOutcome } from '../security/outcomes'
 import { browserHashesOf } from '../http/browser'
 import { randomId } from '../secrets'
 import type { Db } from '../store/database'
@@ -27,6 +29,8 @@ export interface NewAttempt {
   readonly rememberDevice: boolean
   /** Whether it is begun on a device that knows the person. */
   readonly isKnown: boolean
+  /** Whence it is begun. */
+  readonly from: ReturnType<typeof whence>
   /** What lets it begin was used a moment ago already: the answer may have been lost. */
   readonly isAgain: boolean
 }
@@ -52,8 +56,8 @@ export async function startAttempt(identity: Identity, given: NewAttempt, log: F
   }
 }
 
-async function begin({ now }: Identity, tx: Transaction<Tables>, given: NewAttempt) {
-  const at = now()
+async function begin(identity: Identity, tx: Transaction<Tables>, given: NewAttempt) {
+  const at = identity.now()
   const { method, identifier, browserHash, interactionUid = null, inquiryId = null } = given
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${identifier || browserHash}`}, 0))`.execute(tx)
   const open = await tx
@@ -76,7 +80,11 @@ async function begin({ now }: Identity, tx: Transaction<Tables>, given: NewAttem
   )
   if (twin) return { attempt: twin, ended: [] }
   const ended = identifier ? pending : []
-  for (const { id } of ended) await tx.updateTable('attempt').set({ status: 'expired' }).where('id', '=', id).execute()
+  for (const { id } of ended) {
+    const stillPending = tx.updateTable('attempt').where('id', '=', id).where('status', '=', 'pending')
+    const { numUpdatedRows } = await stillPending.set({ status: 'expired' }).executeTakeFirst()
+    if (numUpdatedRows > 0n) await noteOutcome(identity, tx, id, 'expired')
+  }
   const attempt = await tx
     .insertInto('attempt')
     .values({
@@ -94,6 +102,7 @@ async function begin({ now }: Identity, tx: Transaction<Tables>, given: NewAttem
       status: 'pending',
       remember_device: given.rememberDevice,
       known_device: given.isKnown,
+      ...given.from,
       created_at: at,
       expires_at: new Date(at.getTime() + attemptLivesForMs),
       ask_at: at,

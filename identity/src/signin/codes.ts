@@ -138,10 +138,16 @@ async function whyOver({ db, now }: Identity, { purpose, owner, value, browserHa
 /**
  * Uses a code. The attempt is counted before anything is compared, so that guesses made at once can't outrun the count;
  * a wrong one counts against the day's limit too. Whoever enters it again a moment later has not heard that it was right.
+ * @param onWrong called for a wrong one, before that is thrown
  * @returns whether it had been used already
  * @throws Problem attempt-failed: `replaced` for an earlier code, `invalid` with the attempts that remain, or `spent` and `expired` when none do; too-many
  */
-export async function redeemCode(identity: Identity, about: CodeFor, digits: string): Promise<'first' | 'again'> {
+export async function redeemCode(
+  identity: Identity,
+  about: CodeFor,
+  digits: string,
+  onWrong: () => Promise<void> = async () => undefined,
+): Promise<'first' | 'again'> {
   const { db, secrets, now } = identity
   await countUse(identity, ...wrongCodesOf(about))
   const counted = await db
@@ -177,6 +183,7 @@ export async function redeemCode(identity: Identity, about: CodeFor, digits: str
     throw new Problem('attempt-failed', { detail: 'replaced', remainingAttempts })
   }
   if (!isRight) {
+    await onWrong()
     const remainingAttempts = attemptsAllowed - counted.attempts
     if (remainingAttempts === 0) throw over('spent')
     throw new Problem('attempt-failed', { detail: 'invalid', remainingAttempts, fields: { code: ['codeNotCorrect'] } })

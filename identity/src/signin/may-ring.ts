@@ -5,6 +5,7 @@ import { personByIdentifier, type KnownPerson } from '../domain/people'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { prove } from '../passkeys/assertion'
+import { refusedByRestriction } from '../security/refused'
 import type { Method } from '../store/tables'
 import { readChallenge, redeemChallenge, type ChallengeFor } from './challenge'
 import { deviceState } from './device-state'
@@ -16,6 +17,7 @@ interface Given {
   readonly method: Method
   readonly identifier: string
   readonly verificationProperties: { readonly challenge: string; readonly code: string }
+  readonly clientId: string | undefined
   readonly secondFactorCode?: string | undefined
   /** In place of the code. */
   readonly secondFactorPasskey?: Schema<'PasskeyAssertion'> | undefined
@@ -40,7 +42,7 @@ interface MayRing {
 export async function mayRing(
   identity: Identity,
   request: FastifyRequest,
-  { method, identifier, verificationProperties, secondFactorCode, secondFactorPasskey }: Given,
+  { method, identifier, clientId, verificationProperties, secondFactorCode, secondFactorPasskey }: Given,
   about: ChallengeFor,
 ): Promise<MayRing> {
   const { browserHash } = about
@@ -48,7 +50,8 @@ export async function mayRing(
   const challenge = readChallenge(identity, verificationProperties, about)
   const person = identifier ? await personByIdentifier(identity.db, method, identifier) : undefined
   const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)
-  if (isRestricted) throw new Problem('restricted', { detail: 'restricted' })
+  if (person && isRestricted)
+    throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, method, clientId })
   let isAgain = false
   if (person && needsTwoFactor && secondFactorPasskey)
     await takePasskeyOf(identity, request, person, secondFactorPasskey, about)
@@ -56,7 +59,7 @@ export async function mayRing(
     if (secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
     const counted = countedAs(identity, request, person.nationalId, isKnown)
     const to = { person, browserHash, countedAs: counted }
-    isAgain = (await redeemSecondFactor(identity, to, secondFactorCode)) === 'again'
+    isAgain = (await redeemSecondFactor(identity, request, to, secondFactorCode, { method, clientId })) === 'again'
   }
   const code = await redeemChallenge(identity, challenge)
   if (identifier)

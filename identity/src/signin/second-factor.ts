@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify'
 
 import type { KnownPerson } from '../domain/people'
 import { languageOf } from '../http/locale'
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { codeMessages } from '../notify/words'
+import { noteHistory } from '../security/history'
+import type { SignInMethod } from '../store/tables'
 import { checkGuessesLeft, hasCode, makeCodeUnless, redeemCode, type CodeFor } from './codes'
 import { countUse, giveBack, limits } from './rates'
 
@@ -49,6 +52,27 @@ export async function sendSecondFactor(
   identity.outbox.wake()
 }
 
-/** @throws Problem attempt-failed, too-many */
-export const redeemSecondFactor = (identity: Identity, of: SecondFactorFor, digits: string) =>
-  redeemCode(identity, codeOf(of), digits)
+/**
+ * A wrong code is counted, and stands in the person's history.
+ * @throws Problem attempt-failed, too-many
+ */
+export async function redeemSecondFactor(
+  identity: Identity,
+  request: FastifyRequest,
+  of: SecondFactorFor,
+  digits: string,
+  asked: { readonly method: SignInMethod; readonly clientId: string | undefined },
+): Promise<'first' | 'again'> {
+  const outcome = await identity.db.transaction().execute(async (tx) => {
+    const { nationalId } = of.person
+    const onWrong = () => noteHistory(identity, tx, { nationalId, kind: 'wrong-second-factor', request, ...asked })
+    try {
+      return await redeemCode({ ...identity, db: tx }, codeOf(of), digits, onWrong)
+    } catch (error) {
+      if (error instanceof Problem) return error // said after the transaction, which keeps the count
+      throw error
+    }
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+
+import { stringify } from 'csv-stringify'
+
+import type { Language } from '../domain/language'
+import { historyWords } from './history-words'
+import type { HistoryEntryShown } from './read-history'
+
+const inReykjavik = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Atlantic/Reykjavik',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** As a spreadsheet in that language reads a time. */
+function timeIn(language: Language, at: string): string {
+  const parts = Object.fromEntries(inReykjavik.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  const { day, month, year, hour, minute } = parts
+  return language === 'is' ? `${day}.${month}.${year} ${hour}:${minute}` : `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+/**
+ * The history as CSV (RFC 4180), made while it is read. Excel takes it for UTF-8 only with a byte order mark; what a
+ * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV Injection).
+ */
+export function historyCsv(entries: AsyncIterable<HistoryEntryShown>, language: Language): Readable {
+  const { columns, kinds, methods } = historyWords[language]
+  async function* rows() {
+    yield columns
+    for await (const { at, kind, method, device, application, actor, address } of entries)
+      yield [
+        timeIn(language, at),
+        kinds[kind],
+        method && methods[method],
+        device,
+        application,
+        actor?.name,
+        actor?.nationalId,
+        address,
+      ]
+  }
+  const written = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true })
+  const read = Readable.from(rows())
+  read.once('error', (error) => written.destroy(error))
+  written.once('close', () => read.destroy())
+  return read.pipe(written)
+}
