@@ -26,6 +26,7 @@ import { inquiryRoutes } from './routes/inquiries'
 import { loginRoutes } from './routes/login'
 import { meRoutes } from './routes/me'
 import { securityRoutes } from './routes/security'
+import { applicationRoutes } from './routes/security-applications'
 import { deviceRoutes } from './routes/security-devices'
 import { sessionRoutes } from './routes/security-sessions'
 import { passkeyLoginRoutes, relatedOriginsRoute } from './routes/passkey-login'
@@ -93,6 +94,7 @@ export async function buildIdentity(
     deviceRoutes(portal, identity)
     sessionRoutes(portal, identity)
     securityPasskeyRoutes(portal, identity)
+    applicationRoutes(portal, identity)
     delegationRoutes(portal, identity)
     securityRoutes(portal, identity)
     securityHistoryRoutes(portal, identity)

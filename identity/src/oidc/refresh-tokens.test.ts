@@ -1,58 +1,23 @@
 import * as oidc from 'openid-client'
 
 import { untilItWaits } from '../../test/blocked'
-import { Browser } from '../../test/browser'
+import type { Browser } from '../../test/browser'
 import { mandates } from '../../test/mandates'
-import { basic, callback, discover, native, secret } from '../../test/registrations'
-import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
+import { awayClients, signedInAway } from '../../test/away'
+import { discover, secret } from '../../test/registrations'
+import { next } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
-const offline = { ...basic, scope: 'openid profile offline_access' }
-const clients = [
-  basic,
-  { ...offline, clientId: 'in-session' },
-  { ...offline, clientId: 'away', offlineDays: 60 },
-  { ...native, scope: offline.scope, offlineDays: 60 },
-]
 const adminToken = 'an-admin-token-of-thirty-two-characters'
 const service = identitySuite(
-  async () => ({ IDENTITY_CLIENTS: JSON.stringify(clients), IDENTITY_ADMIN_TOKEN: adminToken }),
+  async () => ({ IDENTITY_CLIENTS: JSON.stringify(awayClients), IDENTITY_ADMIN_TOKEN: adminToken }),
   2,
 )
 const { bakery, give, end } = mandates(service)
 const aDay = 24 * 3600_000
 
-/** Somebody signs in at a client that asks for a refresh token. */
-async function signedInAt(clientId: string, extra: Record<string, string> = {}, party?: string) {
-  const { origin } = service.running
-  const auth = clientId === 'native' ? oidc.None() : oidc.ClientSecretBasic(secret)
-  const configuration = await discover(origin, clientId, auth)
-  const browser = new Browser(origin)
-  const begin = async (more: Record<string, string> = {}) => {
-    const verifier = oidc.randomPKCECodeVerifier()
-    const { pathname, search } = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: clientId === 'native' ? 'is.sund.app:/callback' : callback,
-      scope: 'openid profile offline_access',
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      ...extra,
-      ...more,
-    })
-    const finish = (location: string) =>
-      oidc.authorizationCodeGrant(configuration, new URL(location), { pkceCodeVerifier: verifier })
-    return { path: pathname + search, finish }
-  }
-  const { path, finish } = await begin()
-  const returnUrl = await openInteraction(browser, path)
-  await signIn(browser, returnUrl, '6110007')
-  if (party) await browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId: party })
-  await next(browser, continueTo(returnUrl))
-  const tokens = await finish(await next(browser, returnUrl))
-  const refresh = (token = tokens.refresh_token ?? '', parameters = {}) =>
-    oidc.refreshTokenGrant(configuration, token, parameters)
-  const userinfo = (token: string) => oidc.fetchUserInfo(configuration, token, tokens.claims()?.sub ?? '')
-  return { browser, configuration, begin, tokens, refresh, userinfo }
-}
+const signedInAt = (clientId: string, extra: Record<string, string> = {}, party?: string) =>
+  signedInAway(service.running, clientId, extra, party)
 const over = expect.objectContaining({ error: 'invalid_grant' })
 
 test.each(['in-session', 'away', 'native'])(
