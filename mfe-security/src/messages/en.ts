@@ -136,7 +136,6 @@ export const en = {
     cancelled: 'No passkey was created. It was cancelled, or it took too long.',
     already: 'You already have a passkey on this device.',
     unsuitable: 'This device cannot create a passkey that is protected by fingerprint, face or PIN.',
-    timedOut: 'It took too long. Try again.',
     notWithEid: 'Sign in with electronic ID first',
     notWithEidText:
       'You can only create a passkey after signing in with electronic ID. Sign out, then sign in with your phone, app or card.',

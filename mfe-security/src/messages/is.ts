@@ -135,7 +135,6 @@ export const is = {
     cancelled: 'Enginn aðgangslykill var búinn til. Hætt var við eða of langur tími leið.',
     already: 'Þú ert þegar með aðgangslykil á þessu tæki.',
     unsuitable: 'Tækið getur ekki búið til aðgangslykil sem ver þig með fingrafari, andliti eða PIN-númeri.',
-    timedOut: 'Of langur tími leið. Reyndu aftur.',
     notWithEid: 'Skráðu þig fyrst inn með rafrænum skilríkjum',
     notWithEidText:
       'Aðgangslykil er aðeins hægt að búa til eftir innskráningu með rafrænum skilríkjum. Skráðu þig út og aftur inn með síma, appi eða korti.',

@@ -7,12 +7,10 @@ import { hasPlatformPasskeys } from '../../create-passkey'
 import { offerStep } from '../../flow/passkey-offer'
 import { useMessages } from '../../messages'
 import { Offer } from './Offer'
-import { useGoOn } from './use-go-on'
 
 export function Component() {
-  const { report } = useHost()
+  const { navigation, report } = useHost()
   const { t } = useMessages()
-  const goOn = useGoOn()
   const { data, error } = useQuery('listPasskeys', {}, { revalidateOnFocus: false })
   const [canKeep, setCanKeep] = useState<boolean>()
   const [isLeaving, setLeaving] = useState(false)
@@ -24,15 +22,15 @@ export function Component() {
   useEffect(() => {
     if (!isOver) return
     if (error) report.error(error)
-    goOn()
-  }, [isOver, error, goOn, report])
+    navigation.returnToCaller()
+  }, [isOver, error, navigation, report])
 
   if (step !== 'offer' || isLeaving) return <Loader label={t('loading')} />
   return (
     <Offer
       onDone={() => {
         setLeaving(true)
-        goOn()
+        navigation.returnToCaller()
       }}
     />
   )
