@@ -5,7 +5,9 @@ import { asked, askedByClient } from '../support/asked-by-client'
 import { violations } from '../support/axe'
 import { expect, test } from '../support/console'
 import { openSignIn, signInByPhone } from '../support/flows'
+import { answeringForOwnSignIn } from '../support/own-sign-in'
 import { Screen } from '../support/screen'
+import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
 
 const inIcelandic = (page: Page) => new Screen(page, false)
@@ -56,6 +58,20 @@ for (const scheme of ['light', 'dark'] as const)
       expect(await violations(page)).toEqual([])
     })
 
+    test('a person’s own sign-in', async ({ page }) => {
+      await signedIn(page, people.jon)
+      await answeringForOwnSignIn(page)
+      for (const path of ['', '/restriction', '/devices', '/sessions', '/applications', '/passkeys', '/history']) {
+        await page.goto(`/app/security${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violations(page), path).toEqual([])
+      }
+      await page.goto('/app/security/devices')
+      await page.getByRole('button', { name: 'Breyta heitinu Chrome á Android' }).click()
+      await page.getByRole('button', { name: 'Gleyma öllum tækjum' }).click()
+      expect(await violations(page)).toEqual([])
+    })
+
     for (const path of [
       '/app/login/card',
       '/app/login/app',
@@ -63,6 +79,7 @@ for (const scheme of ['light', 'dark'] as const)
       '/app/confirm-identity',
       '/app/delegation',
       '/app/actor-profile',
+      '/app/security',
       '/app/nowhere',
     ])
       test(`${path} as a stranger sees it`, async ({ page }) => {

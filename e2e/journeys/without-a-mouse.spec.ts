@@ -5,18 +5,11 @@ import { asked, askedByClient } from '../support/asked-by-client'
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { codeSentTo } from '../support/inbox'
 import { expect, test } from '../support/journey'
+import { tabTo } from '../support/keys'
 import { approve, waitingRequest } from '../support/phone'
 import { openOnTheWay, signedIn } from '../support/signed-in'
 
 const { anna, hrafn } = people
-
-/** Goes on with the Tab key until it is there. */
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 25 && !(await isThere()); steps += 1) await target.page().keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 /** On a phone on its side, with the keyboard up: each can be seen whole, with nothing over it. */
 async function expectWithinReach(page: Page, targets: readonly Locator[]): Promise<void> {
