@@ -13,6 +13,7 @@ import type { HostServices } from '@hlid/remote-contract'
 
 import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
+import { isPasskeyOfferDue, passkeyOffer } from './passkey-offer'
 import { createLoginState, type LoginState } from './state/login-state'
 
 /** A sign-in of this page: carries out what the flow says, and answers with the step that follows. */
@@ -116,7 +117,8 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       }
       state.end()
       report.step('signedIn')
-      navigation.returnToCaller()
+      if (await isPasskeyOfferDue(host)) navigation.leave(passkeyOffer(navigation.returnUrl()))
+      else navigation.returnToCaller()
       return undefined
     },
   }
