@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { requirePerson, type SignedIn } from '../oidc/session'
-import { offers } from '../security/offers'
+import { offersOf } from '../security/offers'
 import { chooseRestriction, restrictionOf } from '../security/restriction'
 import { suggestsRestriction } from '../security/suggestion'
 import { knownDevice } from '../signin/devices'
@@ -32,7 +32,7 @@ export function securityRoutes(app: FastifyInstance, identity: Identity): void {
     const { nationalId, isKnown } = await require(request, reply)
     const restriction = await restrictionOf(db, nationalId, now())
     const isSuggested = !restriction.active && (await suggestsRestriction(db, nationalId, now()))
-    return { offers: [...offers], restriction, isKnownDevice: isKnown, suggestsRestriction: isSuggested }
+    return { offers: offersOf(identity), restriction, isKnownDevice: isKnown, suggestsRestriction: isSuggested }
   })
 
   operation(app, 'setRestriction', async ({ body }, request, reply) => {
