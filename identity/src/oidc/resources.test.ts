@@ -40,7 +40,9 @@ const clients = [
   { ...native, apis: [{ api: 'parking', scope: 'parking:read' }] },
   { ...basic, clientId: 'people-only', scope: 'openid', apis: [{ api: 'permits', scope: 'permits' }] },
 ]
+const adminToken = 'an-admin-token-of-thirty-two-characters'
 const service = identitySuite(async () => ({
+  IDENTITY_ADMIN_TOKEN: adminToken,
   IDENTITY_CLIENTS: JSON.stringify(clients),
   IDENTITY_APIS: JSON.stringify(apis),
 }))
@@ -163,6 +165,22 @@ test('an opaque token is told of to its own API, and to nobody else', async () =
   expect(await introspect('permits', ours)).toEqual({ active: false })
   await browser.json('POST', '/me/signout', {})
   expect(await introspect('permits', tokens.access_token)).toEqual({ active: false })
+})
+
+test('tokens of an application that is disabled are worth nothing to their API, and are again once it is enabled', async () => {
+  const { origin } = service.running
+  const ofPerson = (await tokensFor(permits, 'permits')).tokens.access_token
+  const own = { grant_type: 'client_credentials', resource: permits, scope: 'permits' }
+  const { access_token: ofItself } = (await (await token(own)).json()) as Tokens
+  const change = async (verb: 'disable' | 'enable') => {
+    const body = JSON.stringify({ actor: 'operator: Jóna', why: 'it was broken into' })
+    const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
+    expect((await fetch(`${origin}/admin/clients/basic/${verb}`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  await change('disable')
+  for (const each of [ofPerson, ofItself]) expect(await introspect('permits', each)).toEqual({ active: false })
+  await change('enable')
+  for (const each of [ofPerson, ofItself]) expect(await introspect('permits', each)).toMatchObject({ active: true })
 })
 
 test('a token for an API opens nothing here', async () => {

@@ -100,8 +100,10 @@ export function resources(parts: Parts, library: typeof Library) {
     resourceIndicators,
     introspection: {
       enabled: true,
-      // RFC 7662, section 4: of a token that is for another API, or for none, nobody learns that it lives.
-      allowedPolicy: (_ctx, { clientId }, token) => 'aud' in token && apis.find(clientId)?.identifier === token.aud,
+      // RFC 7662, section 4: of a token that is for another API, or for none, nobody learns that it lives. Those of an
+      // application that was disabled since, or removed, are worth nothing.
+      allowedPolicy: (_ctx, { clientId }, token) =>
+        'aud' in token && apis.find(clientId)?.identifier === token.aud && clients.find(token.clientId) !== undefined,
     } satisfies Features['introspection'],
     claims: (ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => apiClaims(parts, ctx, token),
     formats: {
