@@ -99,6 +99,7 @@ function startIdentity() {
     DATA_DIR: join(folder, 'data'),
     IDENTITY_CLIENTS: JSON.stringify([client]),
     IDENTITY_APIS: JSON.stringify(apis),
+    OVERLOAD_DELAY_MS: '0', // it reads its sources with the first requests, and the machine may be busy
   })
 }
 
