@@ -23,7 +23,7 @@ import { offlineDays } from './client-metadata'
 import { mayAsk } from './cors'
 import { languageOf, showError } from './errors'
 import { fapi } from './fapi'
-import { endGrants, isRestrictedSince, standingOf, standingsOfRequests } from './grants'
+import { isRestrictedSince, standingOf, standingsOfRequests } from './grants'
 import { bindInteraction } from './interactions'
 import { claimsOfScope, grantReleased } from './granted'
 import { grantTtl, interactionTtl, offlineTtl, refreshTtl, sessionTtl } from './lifetimes'
@@ -92,10 +92,7 @@ export function configuration(
       profile.refuseAhead(ctx)
       const grantId = token && 'grantId' in token ? token.grantId : undefined
       const standing = grantId ? await standingIn(ctx, grantId) : undefined
-      if (grantId && !standing) {
-        await endGrants(db, [grantId])
-        return undefined
-      }
+      if (grantId && !standing) return undefined
       const claims: Account['claims'] = (_use, scope, claims) => {
         const hasContacts = /email|phone/.test([scope, ...Object.keys(claims)].join(' '))
         return claimsOf(db, sub, { person: standing?.person, party: standing?.party, hasContacts })

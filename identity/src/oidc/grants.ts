@@ -33,13 +33,21 @@ export async function standingOf(db: Db, grantId: string, at: Date): Promise<Sta
   return party && canBeActedFor(party) ? { person, party } : undefined
 }
 
-/** The same for a request, which is one moment: the database is asked once, however many tokens come of it. */
+/**
+ * The same for a request, which is one moment: the database is asked once, however many tokens come of it. A grant that
+ * stands for nobody any more ends, so that it is not good again when the mandate is given anew.
+ */
 export function standingsOfRequests(db: Db, now: () => Date) {
+  async function standingOrEnd(grantId: string): Promise<Standing | undefined> {
+    const standing = await standingOf(db, grantId, now())
+    if (!standing) await endGrants(db, [grantId])
+    return standing
+  }
   const known = new WeakMap<KoaContextWithOIDC, Map<string, Promise<Standing | undefined>>>()
   return (ctx: KoaContextWithOIDC, grantId: string): Promise<Standing | undefined> => {
     const ofRequest = known.get(ctx) ?? new Map<string, Promise<Standing | undefined>>()
     known.set(ctx, ofRequest)
-    const standing = ofRequest.get(grantId) ?? standingOf(db, grantId, now())
+    const standing = ofRequest.get(grantId) ?? standingOrEnd(grantId)
     ofRequest.set(grantId, standing)
     return standing
   }

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 
 import { Browser } from '../../test/browser'
+import { mandates } from '../../test/mandates'
 import {
   authorize,
   basic,
@@ -47,6 +48,8 @@ const service = identitySuite(async () => ({
   IDENTITY_APIS: JSON.stringify(apis),
 }))
 
+const mandate = mandates(service)
+
 type Tokens = { readonly access_token: string; readonly token_type: string; readonly scope?: string }
 type Claims = Readonly<Record<string, unknown>>
 const token = (parameters: Record<string, string>, headers: Record<string, string> = basicHeaders) =>
@@ -59,7 +62,7 @@ async function tokensFor(resource: string, scope: string, company?: string, phon
   const asked = { client_id: 'basic', redirect_uri: callback, scope: `openid ${scope}`, resource }
   const returnUrl = await openInteraction(browser, pathOf(asked))
   await signIn(browser, returnUrl, phone)
-  if (phone === '6110001')
+  if (phone === '6110001' || company)
     await browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId: company ?? null })
   await next(browser, continueTo(returnUrl))
   const code = new URL(await next(browser, returnUrl)).searchParams.get('code') ?? ''
@@ -181,6 +184,19 @@ test('tokens of an application that is disabled are worth nothing to their API, 
   for (const each of [ofPerson, ofItself]) expect(await introspect('permits', each)).toEqual({ active: false })
   await change('enable')
   for (const each of [ofPerson, ofItself]) expect(await introspect('permits', each)).toMatchObject({ active: true })
+})
+
+test('an API hears of an opaque token that it is over as soon as the mandate is', async () => {
+  await mandate.give()
+  const { tokens } = await tokensFor(permits, 'permits', mandate.bakery, '6110007')
+  expect(await introspect('permits', tokens.access_token)).toMatchObject({
+    active: true,
+    onBehalfOf: { nationalId: mandate.bakery },
+  })
+  await mandate.end()
+  expect(await introspect('permits', tokens.access_token)).toEqual({ active: false })
+  await mandate.give()
+  expect(await introspect('permits', tokens.access_token)).toEqual({ active: false })
 })
 
 test('a token for an API opens nothing here', async () => {

@@ -101,9 +101,12 @@ export function resources(parts: Parts, library: typeof Library) {
     introspection: {
       enabled: true,
       // RFC 7662, section 4: of a token that is for another API, or for none, nobody learns that it lives. Those of an
-      // application that was disabled since, or removed, are worth nothing.
-      allowedPolicy: (_ctx, { clientId }, token) =>
-        'aud' in token && apis.find(clientId)?.identifier === token.aud && clients.find(token.clientId) !== undefined,
+      // application that was disabled since, or removed, are worth nothing, and those of a mandate that is over.
+      async allowedPolicy(ctx, { clientId }, token) {
+        if (!('aud' in token) || apis.find(clientId)?.identifier !== token.aud) return false
+        if (!clients.find(token.clientId)) return false
+        return !token.grantId || (await parts.standingIn(ctx, token.grantId)) !== undefined
+      },
     } satisfies Features['introspection'],
     claims: (ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => apiClaims(parts, ctx, token),
     formats: {
