@@ -25,6 +25,9 @@ const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void)
 }
 const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)
 const shape = 'the answer has the shape of the document'
+const elseKind = (entries: unknown) => {
+  for (const entry of Array.isArray(entries) ? entries : []) Object.assign(entry, { kind: 'declined' })
+}
 let signedIn: { body: string } | undefined
 let refreshed: { body: string } | undefined
 
@@ -190,6 +193,28 @@ export const plants: readonly Plant[] = [
     breaks: ['getInquiry', 'the client learns that it was declined'],
   },
   {
+    on: ['GET', /^\/v1\/me\/security$/],
+    change: (answer) => json(answer, (body) => answer.status === 200 && (body['isKnownDevice'] = true)),
+    breaks: ['getSecurity', 'a device that is not known is told so'],
+  },
+  {
+    on: ['POST', /^\/v1\/me\/security\/restriction$/],
+    change: (answer) => {
+      if (answer.body.includes('/problems/restricted')) Object.assign(answer, { status: 200, body: '{"active":false}' })
+    },
+    breaks: ['setRestriction', 'a session on an unknown device makes it no weaker'],
+  },
+  {
+    on: ['GET', /^\/v1\/me\/history$/],
+    change: (answer) => json(answer, (body) => answer.asked.url.searchParams.has('kind') && elseKind(body['entries'])),
+    breaks: ['getHistory', 'of one kind alone'],
+  },
+  {
+    on: ['GET', /^\/v1\/me\/history.csv$/],
+    change: header('content-disposition', 'inline'),
+    breaks: ['downloadHistory', 'the history is a file to be kept'],
+  },
+  {
     on: ['POST', /^\/me\/signout$/],
     change: (answer) => {
       if (answer.asked.body.includes('another-site')) answer.body = 'https://another-site.example/'
@@ -198,8 +223,23 @@ export const plants: readonly Plant[] = [
   },
 ]
 
+const notThere: Plant['change'] = (answer) => {
+  answer.headers.set('content-type', 'application/problem+json')
+  const body = JSON.stringify({ type: '/problems/not-found', title: 'Not found', status: 404, detail: 'unknown' })
+  Object.assign(answer, { status: 404, body })
+}
+/** Nothing of what a service may leave out is there. */
+export const leftOut: readonly Pick<Plant, 'on' | 'change'>[] = [
+  ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) => [method, /^\/v1\/me\/|^\/login\/passkey\//] as const),
+  ['PATCH', /^\/v2\/me\/devices\//] as const,
+  ['DELETE', /^\/v2\/me\/devices$/] as const,
+].map((on) => ({ on, change: notThere }))
+
 /** The service behind an address where all of that is wrong. */
-export async function startPlanted(origin: string): Promise<{ readonly origin: string; close(): void }> {
+export async function startPlanted(
+  origin: string,
+  wrong: readonly Pick<Plant, 'on' | 'change'>[] = plants,
+): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
@@ -221,7 +261,7 @@ export async function startPlanted(origin: string): Promise<{ readonly origin: s
       cookies: came.headers.getSetCookie(),
       body: await came.text(),
     }
-    for (const { on, change } of plants) if (on[0] === method && on[1].test(url.pathname)) change(answer)
+    for (const { on, change } of wrong) if (on[0] === method && on[1].test(url.pathname)) change(answer)
     const sent = {
       ...Object.fromEntries(answer.headers),
       ...(answer.cookies.length && { 'set-cookie': answer.cookies }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { readPlan, runConformance, Simulator, simulatorPlan, type TestPlan } from '@hlid/conformance'
 
-import { plants, startPlanted } from '../../test/planted'
+import { leftOut, plants, startPlanted } from '../../test/planted'
 import { startIdentity, type Running } from '../../test/running'
 
 let running: Running
@@ -67,6 +67,19 @@ test('each thing that a service could get wrong is found, with what came and whe
     for (const { expected, came, source } of found) expect([expected, came, source]).not.toContain(undefined)
   } finally {
     planted.close()
+  }
+})
+
+test('what a service may leave out is not tried, and is no deviation', async () => {
+  const without = await startPlanted(running.origin, leftOut)
+  try {
+    const report = await runConformance({ origin: without.origin, plan, phones, only: ['guards', 'own-security'] })
+    expect(report.of('deviates')).toEqual([])
+    const left = report.of('not-tried').map(({ why }) => why)
+    expect(left).toContain('the service does not offer it')
+    expect(left).toContain('the service answers 404 to getSecurity: it offers none of it')
+  } finally {
+    without.close()
   }
 })
 

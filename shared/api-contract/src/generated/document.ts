@@ -1597,6 +1597,9 @@ export const document: unknown = {
      "403": {
       "$ref": "#/components/responses/NotAllowed"
      },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
      "429": {
       "$ref": "#/components/responses/TooMany"
      },
@@ -1944,7 +1947,7 @@ export const document: unknown = {
         },
         "examples": {
          "one": {
-          "value": "Tími,Atburður\r\n28.11.2026 12:04,Innskráning\r\n"
+          "value": "Tími,Atburður\n28.11.2026 12:04,Innskráning"
          }
         }
        }

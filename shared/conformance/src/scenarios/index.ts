@@ -4,6 +4,7 @@ import { actorProfile, userProfile } from './contact-details'
 import { guards } from './guards'
 import { inquiries } from './inquiries'
 import { otherMethods } from './other-methods'
+import { ownSecurity } from './own-security'
 import { limits, secondFactor } from './second-factor'
 import { expiry, outcomes, signIn, signOut } from './sign-in'
 import { site } from './site'
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   userProfile,
   actorProfile,
   inquiries,
+  ownSecurity,
   signOut,
   limits,
   expiry,
