@@ -158,6 +158,12 @@ test('the restriction, each time that it changes, and contact details', async ()
   expect((await read(browser)).map(({ kind }) => kind)).toEqual(kinds)
 })
 
+test('a device is named in our own words, whatever it says of itself', () => {
+  const headers = { 'user-agent': '=HYPERLINK("https://evil.example") Firefox/1 Android' }
+  const request = { headers, ip: '192.0.2.1' } as unknown as Parameters<typeof whence>[1]
+  expect(whence(service.running.identity, request).device).toBe('Firefox · Android')
+})
+
 test('no address, where the operator keeps none', async () => {
   const request = { headers: {}, ip: '192.0.2.1' } as Parameters<typeof whence>[1]
   const { config } = service.running.identity

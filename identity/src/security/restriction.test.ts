@@ -1,7 +1,9 @@
+import { untilItWaits } from '../../test/blocked'
 import { Browser } from '../../test/browser'
 import { anna, hrafn, signedInBrowser, tryToConfirm, tryToSignIn } from '../../test/own-sign-in'
 import { authenticate, decide } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
+import { restrict } from './restriction'
 
 /** One request goes to one process, the next to the other. */
 const service = identitySuite(undefined, 2)
@@ -151,6 +153,38 @@ describe('a stranger', () => {
     await choose(shared, 'lasting')
     expect([await isRestricted(hrafn), await isRestricted(anna)]).toEqual([false, true])
     expect(await choose(shared, 'off')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('at the moment that it is switched on', () => {
+  /** What is done while the switch is under way, which nobody sees before it is over. @returns its status */
+  async function meanwhile(work: () => Promise<{ status: number }>): Promise<number> {
+    const { identity } = service.running
+    let doing: Promise<{ status: number }> | undefined
+    await identity.db.transaction().execute(async (tx) => {
+      await restrict(tx, hrafn.nationalId, true, identity.now())
+      doing = work()
+      await untilItWaits(service.running, tx, doing)
+    })
+    return (await doing)?.status ?? 0
+  }
+
+  test('no request begins', async () => {
+    const browser = newBrowser()
+    await browser.get('/me/user')
+    expect(await meanwhile(() => authenticate(browser, '', hrafn.phone))).toBe(403)
+    expect(await service.running.identity.db.selectFrom('attempt').select('id').execute()).toEqual([])
+  })
+
+  test('nobody signs in with what was approved before it', async () => {
+    const browser = newBrowser()
+    const session = (await authenticate(browser, '', hrafn.phone)).body.session.id
+    await decide(browser.origin, session, 'approve')
+    expect(await meanwhile(() => browser.json('POST', '/login/phone/signin', { session }))).toBe(403)
+    expect((await browser.json('GET', '/me/user')).body).toEqual({})
+    const { db } = service.running.identity
+    const kinds = await db.selectFrom('history').select('kind').where('kind', '=', 'signed-in').execute()
+    expect(kinds).toEqual([])
   })
 })
 

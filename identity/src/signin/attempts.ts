@@ -5,6 +5,7 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import type { whence } from '../security/history'
 import { noteOutcome } from '../security/outcomes'
+import { refuseIfRestricted } from '../security/restriction'
 import { browserHashesOf } from '../http/browser'
 import { randomId } from '../secrets'
 import type { Db } from '../store/database'
@@ -39,6 +40,7 @@ export interface NewAttempt {
  * Starts asking the person. A new attempt for an identifier ends the one before it, so that nobody is asked twice at
  * once; of two that one browser begins in the same moment, for the same thing, both get the first, and so does a browser
  * that has not heard of the first.
+ * @throws Problem restricted, where the person restricts their sign-in at this moment
  */
 export async function startAttempt(identity: Identity, given: NewAttempt, log: FastifyBaseLogger) {
   const { attempt, ended } = await identity.db.transaction().execute((tx) => begin(identity, tx, given))
@@ -60,6 +62,7 @@ async function begin(identity: Identity, tx: Transaction<Tables>, given: NewAtte
   const at = identity.now()
   const { method, identifier, browserHash, interactionUid = null, inquiryId = null } = given
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${identifier || browserHash}`}, 0))`.execute(tx)
+  await refuseIfRestricted(tx, given.nationalId ?? '', given.isKnown, at)
   const open = await tx
     .selectFrom('attempt')
     .selectAll()
