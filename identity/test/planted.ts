@@ -1,21 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer on its way, to be changed. */
-export interface OnItsWay {
-  readonly asked: { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string }
-  status: number
-  readonly headers: Headers
-  cookies: string[]
-  body: string
-}
-
-/** Something that a service could get wrong, and the promise that it breaks. */
-export interface Plant {
-  readonly on: readonly [method: string, path: RegExp]
-  readonly change: (answer: OnItsWay) => void
-  readonly breaks: readonly [operation: string, what: string]
-}
+import type { OnItsWay, Plant } from './plant'
+import { sessionPlants } from './planted-sessions'
 
 const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void) => {
   if (!answer.headers.get('content-type')?.includes('json')) return
@@ -214,6 +201,7 @@ export const plants: readonly Plant[] = [
     change: header('content-disposition', 'inline'),
     breaks: ['downloadHistory', 'the history is a file to be kept'],
   },
+  ...sessionPlants,
   {
     on: ['POST', /^\/me\/signout$/],
     change: (answer) => {

@@ -73,11 +73,18 @@ test('each thing that a service could get wrong is found, with what came and whe
 test('what a service may leave out is not tried, and is no deviation', async () => {
   const without = await startPlanted(running.origin, leftOut)
   try {
-    const report = await runConformance({ origin: without.origin, plan, phones, only: ['guards', 'own-security'] })
+    const report = await runConformance({
+      origin: without.origin,
+      plan,
+      phones,
+      only: ['guards', 'own-security', 'second-factor', 'sessions'],
+    })
     expect(report.of('deviates')).toEqual([])
     const left = report.of('not-tried').map(({ why }) => why)
     expect(left).toContain('the service does not offer it')
     expect(left).toContain('the service answers 404 to getSecurity: it offers none of it')
+    const operations = report.of('not-tried').map(({ operation }) => operation)
+    expect(operations).toEqual(expect.arrayContaining(['listSessions', 'renameDevice', 'forgetDevices']))
   } finally {
     without.close()
   }

@@ -6,6 +6,7 @@ import { inquiries } from './inquiries'
 import { otherMethods } from './other-methods'
 import { ownSecurity } from './own-security'
 import { limits, secondFactor } from './second-factor'
+import { sessions } from './sessions'
 import { expiry, outcomes, signIn, signOut } from './sign-in'
 import { site } from './site'
 import { delegation, wayOn } from './way-on'
@@ -27,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   actorProfile,
   inquiries,
   ownSecurity,
+  sessions,
   signOut,
   limits,
   expiry,

@@ -1,5 +1,6 @@
 import { inGuide } from '../answer-rules'
 import type { Kit, Scenario } from '../kit'
+import { isOffered } from '../offered'
 import { authenticate, begin, settled } from '../signing-in'
 import type { Visitor } from '../visitor'
 
@@ -55,10 +56,31 @@ async function devicesPage(visitor: Visitor, status: 200 | 303, kit: Kit): Promi
   })
 }
 
+async function renamesDevice(visitor: Visitor, path: { readonly id: string }): Promise<void> {
+  if (!(await isOffered(visitor, 'renameDevice'))) return
+  const name = 'Síminn minn'
+  await visitor.expect('renameDevice', { path, body: { name } }, { what: 'a device is renamed', status: 204 })
+  await visitor.expect(
+    'renameDevice',
+    { path, body: { name: '   ' } },
+    { what: 'a name of nothing but spaces is refused', status: 400, type: '/problems/validation-failed' },
+  )
+  await visitor.expect(
+    'listDevices',
+    {},
+    {
+      what: 'a device has the name that it was given',
+      status: 200,
+      unless: (answer) => (answer.text?.includes(name) ? undefined : answer.inWords),
+    },
+  )
+}
+
 /** A code on an unknown device, and the device once it is known. */
 export const secondFactor: Scenario = {
   name: 'second-factor',
-  about: 'checkDevice, resendTwoFactor, authenticateLogin, listDevices, revokeDevice, /connect/devices',
+  about:
+    'checkDevice, resendTwoFactor, authenticateLogin, listDevices, renameDevice, revokeDevice, forgetDevices, /connect/devices',
   async run(kit) {
     await devicesPage(kit.visitor(), 303, kit)
     const { phone: who } = kit.person('twoFactor')
@@ -92,8 +114,11 @@ export const secondFactor: Scenario = {
     await devicesPage(visitor, 200, kit)
     const current = list.listAt('devices').findIndex(isCurrent)
     const path = { id: list.textAt(`devices.${current}.id`) }
+    await renamesDevice(visitor, path)
     await visitor.expect('revokeDevice', { path }, { what: 'a device is forgotten', status: 204 })
     await visitor.expect('revokeDevice', { path }, { what: 'a device that is not known is not found', status: 404 })
+    if (await isOffered(kit.visitor(), 'forgetDevices'))
+      await visitor.expect('forgetDevices', {}, { what: 'all devices are forgotten, also none', status: 204 })
   },
 }
 

@@ -1,0 +1,15 @@
+/** An answer on its way, to be changed. */
+export interface OnItsWay {
+  readonly asked: { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: string }
+  status: number
+  readonly headers: Headers
+  cookies: string[]
+  body: string
+}
+
+/** Something that a service could get wrong, and the promise that it breaks. */
+export interface Plant {
+  readonly on: readonly [method: string, path: RegExp]
+  readonly change: (answer: OnItsWay) => void
+  readonly breaks: readonly [operation: string, what: string]
+}
