@@ -1,9 +1,28 @@
-import { type IdentityProvider, identityProviders, ProviderLinks } from '@hlid/authentication'
+import { type IdentityProvider, identityProviders, ProviderButton, ProviderLinks } from '@hlid/authentication'
+import { Text } from '@hlid/ui'
 
+import { useMessages } from './messages'
+import type { PasskeyTry } from './passkey/use-passkey'
 import { startPaths } from './paths'
 import { useLoginContext } from './use-login-context'
 
-export function OtherProviders({ current }: { readonly current: IdentityProvider }) {
+interface OtherProvidersProps {
+  readonly current: IdentityProvider
+  readonly passkey: PasskeyTry
+}
+
+export function OtherProviders({ current, passkey }: OtherProvidersProps) {
+  const { t } = useMessages()
   const { methods = identityProviders } = useLoginContext().data ?? {}
-  return <ProviderLinks current={current} offered={methods} paths={startPaths} />
+  const { offer, isBusy, press } = passkey
+  return (
+    <ProviderLinks current={current} offered={methods} paths={startPaths}>
+      {offer === 'button' && <ProviderButton icon="user" label={t('passkey.signIn')} isBusy={isBusy} onClick={press} />}
+      {offer === 'tooLittle' && (
+        <Text tone="soft" size="small">
+          {t('passkey.tooLittleText')}
+        </Text>
+      )}
+    </ProviderLinks>
+  )
 }

@@ -14,6 +14,7 @@ import type { HostServices } from '@hlid/remote-contract'
 import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
 import { isPasskeyOfferDue, passkeyOffer } from './passkey-offer'
+import type { Assertion } from './passkey/ask'
 import { createLoginState, type LoginState } from './state/login-state'
 
 /** A sign-in of this page: carries out what the flow says, and answers with the step that follows. */
@@ -23,6 +24,10 @@ export interface SignIn {
   /** A phone number or a national ID, in digits, as `identityProvider` says. */
   identify(identifier: string): Promise<Step>
   enterCode(code: string, rememberDevice: boolean): Promise<Step>
+  /** In place of the code. */
+  showPasskey(credential: Assertion, rememberDevice: boolean): Promise<Step>
+  /** Signs in by a passkey alone, and leaves for the caller. */
+  signInWithPasskey(credential: Assertion): Promise<void>
   resendCode(): Promise<void>
   chooseCard(intent: CardIntent): Promise<Step>
   /** Turns an approved attempt into a session, and leaves for the caller, unless there is a step before that. */
@@ -88,6 +93,15 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     },
     enterCode: (secondFactorCode, rememberDevice) =>
       authenticate({ userIdentifier: state.input().phoneNumber, secondFactorCode, rememberDevice }),
+    showPasskey: (secondFactorPasskey, rememberDevice) =>
+      authenticate({ userIdentifier: state.input().phoneNumber, secondFactorPasskey, rememberDevice }),
+    async signInWithPasskey(credential) {
+      await api.call('signInWithPasskey', { body: { returnUrl: navigation.returnUrl(), credential } })
+      session.clear()
+      report.step('authenticated')
+      report.step('signedIn')
+      navigation.returnToCaller()
+    },
     async resendCode() {
       const body = { returnUrl: navigation.returnUrl(), userIdentifier: state.input().phoneNumber }
       await api.call('resendTwoFactor', { body })

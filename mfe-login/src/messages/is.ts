@@ -6,6 +6,18 @@ export const is = {
     rememberPhone: 'Muna númerið',
     rememberSsn: 'Muna kennitöluna',
   },
+  passkey: {
+    signIn: 'Skrá inn með aðgangslykli',
+    instead: 'Nota aðgangslykil í staðinn',
+    notUsedTitle: 'Aðgangslykillinn var ekki notaður',
+    notUsedText: 'Hætt var við eða tíminn rann út. Reyndu aftur eða veldu aðra leið.',
+    unknownTitle: 'Við þekkjum ekki þennan aðgangslykil',
+    unknownText: 'Ef til vill hefur hann verið fjarlægður. Notaðu annan lykil eða veldu aðra leið.',
+    refusedTitle: 'Ekki tókst að staðfesta aðgangslykilinn',
+    refusedText: 'Reyndu aftur eða veldu aðra leið.',
+    tooLittleTitle: 'Aðgangslykill dugar ekki hér',
+    tooLittleText: 'Þessi þjónusta krefst öruggari auðkenningar en aðgangslykils. Notaðu rafræn skilríki.',
+  },
   restrictions: {
     advice: 'Skráðu þig inn á tæki sem þú hefur notað áður til að opna aftur fyrir önnur tæki.',
     back: 'Aftur á innskráningu',

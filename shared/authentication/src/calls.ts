@@ -1,3 +1,4 @@
+import type { Schema } from '@hlid/api-contract'
 import type { HostServices } from '@hlid/remote-contract'
 
 import { type Attempt, attemptOf, type PollAnswer } from './attempt'
@@ -9,6 +10,8 @@ export interface Credentials {
   readonly userIdentifier: string
   readonly isOldCard?: boolean
   readonly secondFactorCode?: string
+  /** In place of the code. */
+  readonly secondFactorPasskey?: Schema<'PasskeyAssertion'>
   readonly rememberDevice?: boolean
 }
 

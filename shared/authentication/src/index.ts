@@ -7,7 +7,12 @@ export { FailureBanner, useFailureTexts } from './components/FailureBanner'
 export { FocusOnHeading } from './components/FocusOnHeading'
 export { Help } from './components/Help'
 export { IdentifierForm, type IdentifierFormProps } from './components/IdentifierForm'
-export { ProviderLinks, type ProviderLinksProps } from './components/ProviderLinks'
+export {
+  ProviderButton,
+  type ProviderButtonProps,
+  ProviderLinks,
+  type ProviderLinksProps,
+} from './components/ProviderLinks'
 export { RestrictionsPage, type RestrictionsPageProps } from './components/RestrictionsPage'
 export { WaitingForPerson, type WaitingForPersonProps } from './components/WaitingForPerson'
 export { type Failure, type FailureKind, failureOf } from './failure'

@@ -2,7 +2,7 @@ import { useFlag } from '@hlid/authentication'
 import { formatPhone } from '@hlid/forms'
 import { PortalLink } from '@hlid/navigation'
 import { Card, Checkbox, Heading, Page, Stack, Text, textLinkClass } from '@hlid/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { CodeStep, type CodeStepProps } from './CodeStep'
 import { useMessages } from './messages'
@@ -14,12 +14,22 @@ export interface TwoFactorPageProps extends Pick<CodeStepProps, 'onResend' | 'on
   readonly rememberDevice: boolean
   /** Uses the code; rejects with the API client's error. */
   readonly onCode: (code: string, rememberDevice: boolean) => Promise<void>
+  /** Another way than the code, below it. */
+  readonly instead?: (rememberDevice: boolean) => ReactNode
   /** Where another number can be given. */
   readonly back: { readonly to: string; readonly replace?: boolean }
 }
 
 /** The code that a person with two factors gets on their phone before they are asked on a device that is not known. */
-export function TwoFactorPage({ phone, rememberDevice, onCode, onResend, onStartOver, back }: TwoFactorPageProps) {
+export function TwoFactorPage({
+  phone,
+  rememberDevice,
+  onCode,
+  onResend,
+  onStartOver,
+  instead,
+  back,
+}: TwoFactorPageProps) {
   const { t } = useMessages()
   const [isChecked, setChecked] = useState(rememberDevice)
   const mayRemember = useFlag('rememberDevice', true)
@@ -48,6 +58,7 @@ export function TwoFactorPage({ phone, rememberDevice, onCode, onResend, onStart
             </Stack>
           )}
         </CodeStep>
+        {instead?.(mayRemember && isChecked)}
       </Card>
       <PortalLink {...back} className={textLinkClass}>
         {t('back')}

@@ -12,8 +12,10 @@ import { Card, Page } from '@hlid/ui'
 import { useState } from 'react'
 
 import { OtherProviders } from '../../OtherProviders'
-import { ScreenHead } from '../../ScreenHead'
+import { PasskeyNotice } from '../../passkey/PasskeyNotice'
+import { usePasskey } from '../../passkey/use-passkey'
 import { paths } from '../../paths'
+import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
 import { useOffered } from '../../use-offered'
 
@@ -27,6 +29,7 @@ function CardScreen() {
   const go = useGo()
   useOffered('card')
   const [failure, setFailure] = useState<Failure>()
+  const passkey = usePasskey({ place: 'card', bring: signIn.signInWithPasskey, onFailure: setFailure })
 
   const choose = async (intent: CardIntent) => {
     setFailure(undefined)
@@ -41,11 +44,12 @@ function CardScreen() {
     <Page>
       <ScreenHead />
       {failure && <FailureBanner failure={failure} />}
+      <PasskeyNotice notice={passkey.notice} />
       <Card>
         <CardForm onSubmit={choose} />
         <Help provider="card" />
       </Card>
-      <OtherProviders current="card" />
+      <OtherProviders current="card" passkey={passkey} />
     </Page>
   )
 }

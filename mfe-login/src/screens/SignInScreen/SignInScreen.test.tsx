@@ -100,11 +100,11 @@ test('a change of language keeps what was typed', async () => {
 
 test('the browser can fill the fields in, and shows a keyboard of digits', async () => {
   const { user } = open('/login')
-  expect(await phone()).toHaveAttribute('autocomplete', 'tel-national')
+  expect(await phone()).toHaveAttribute('autocomplete', 'tel-national webauthn')
   expect(await phone()).toHaveAttribute('inputmode', 'numeric')
   await user.click(screen.getByRole('link', { name: 'Auðkenningarapp' }))
   const ssn = await screen.findByLabelText('Kennitala')
-  expect(ssn).toHaveAttribute('autocomplete', 'username')
+  expect(ssn).toHaveAttribute('autocomplete', 'username webauthn')
   expect(ssn).toHaveAttribute('inputmode', 'numeric')
 })
 

@@ -5,6 +5,8 @@ import { useState } from 'react'
 
 import { useMessages } from '../../messages'
 import { OtherProviders } from '../../OtherProviders'
+import { PasskeyNotice } from '../../passkey/PasskeyNotice'
+import { usePasskey } from '../../passkey/use-passkey'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
@@ -25,6 +27,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
   const { phoneNumber, ssn, rememberMe } = signIn.state.input()
   const suggest = useLoginHint(provider)
   const [failure, setFailure] = useState<Failure>()
+  const passkey = usePasskey({ place: 'field', bring: signIn.signInWithPasskey, onFailure: setFailure })
 
   const identify = async (identifier: string, remember: boolean) => {
     setFailure(undefined)
@@ -36,11 +39,13 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
     <Page>
       <ScreenHead />
       {failure && <FailureBanner failure={failure} />}
+      <PasskeyNotice notice={passkey.notice} />
       <Card>
         <IdentifierForm
           provider={provider}
           initial={provider === 'app' ? ssn : phoneNumber}
           suggest={suggest}
+          offersPasskeys
           remember={{
             label: t(provider === 'app' ? 'signIn.rememberSsn' : 'signIn.rememberPhone'),
             initial: rememberMe,
@@ -50,7 +55,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
         />
         <Help provider={provider} />
       </Card>
-      <OtherProviders current={provider} />
+      <OtherProviders current={provider} passkey={passkey} />
     </Page>
   )
 }

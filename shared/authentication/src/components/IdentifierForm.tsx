@@ -49,6 +49,8 @@ export interface IdentifierFormProps {
   readonly initial?: string
   /** What somebody else expects, in bare digits, where it is known only later. */
   readonly suggest?: SuggestedValueProps['suggest']
+  /** Has the browser offer passkeys at the field too, for a screen that asks it for them. */
+  readonly offersPasskeys?: boolean
   /** Offers to remember the identifier; without it nothing is offered. */
   readonly remember?: { readonly label: string; readonly initial: boolean }
   /** May reject: what the service finds wrong with the identifier is shown at the field. */
@@ -59,9 +61,10 @@ export interface IdentifierFormProps {
 
 /** Asks for a phone number or a national ID, and gives on its bare digits once they are valid. */
 export function IdentifierForm(props: IdentifierFormProps) {
-  const { provider, initial = '', suggest, remember, onSubmit, onFailure } = props
+  const { provider, initial = '', suggest, remember, offersPasskeys = false, onSubmit, onFailure } = props
   const { t } = useMessages()
   const { name, rules, format, read, error } = kinds[provider]
+  const autoComplete = (what: string) => offersPasskeys && { autoComplete: `${what} webauthn` }
   const empty: Values = { phoneNumber: '', ssn: '', rememberMe: remember?.initial ?? false }
   return (
     <FieldsForm<Values>
@@ -90,9 +93,9 @@ export function IdentifierForm(props: IdentifierFormProps) {
       />
       <Stack gap={3}>
         {provider === 'sim' ? (
-          <PhoneField name={name} label={t('identifier.phone')} prefix="+354" />
+          <PhoneField name={name} label={t('identifier.phone')} prefix="+354" {...autoComplete('tel-national')} />
         ) : (
-          <NationalIdField name={name} label={t('identifier.ssn')} />
+          <NationalIdField name={name} label={t('identifier.ssn')} {...autoComplete('username')} />
         )}
         {remember && <CheckboxField name="rememberMe" label={remember.label} />}
         <SubmitButton<Values>

@@ -1,5 +1,6 @@
 import { PortalLink } from '@hlid/navigation'
 import { Heading, Icon, type IconName } from '@hlid/ui'
+import type { ReactNode } from 'react'
 
 import { useMessages } from '../messages'
 import { type IdentityProvider, identityProviders } from '../provider'
@@ -19,16 +20,18 @@ export interface ProviderLinksProps {
   readonly paths: Readonly<Record<IdentityProvider, string>>
   /** Each choice takes the place of this page in the history. */
   readonly replace?: boolean
+  /** What comes after them: a `ProviderButton`, or nothing. */
+  readonly children?: ReactNode
 }
 
 /** The other ways to identify oneself; the query string goes along. */
-export function ProviderLinks({ current, offered, paths, replace = false }: ProviderLinksProps) {
+export function ProviderLinks({ current, offered, paths, replace = false, children }: ProviderLinksProps) {
   const { t } = useMessages()
   const hasCard = useCardLogin()
   const others = identityProviders.filter(
     (provider) => provider !== current && offered.includes(provider) && (hasCard || provider !== 'card'),
   )
-  if (!others.length) return null
+  if (!others.length && !children) return null
   return (
     <nav className={classes['others']} aria-labelledby="other-providers">
       <Heading level={2} id="other-providers">
@@ -44,7 +47,30 @@ export function ProviderLinks({ current, offered, paths, replace = false }: Prov
             </PortalLink>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
+  )
+}
+
+export interface ProviderButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onClick: () => void
+}
+
+/** One more way beside those links, which begins on this very screen. */
+export function ProviderButton({ icon, label, isBusy, onClick }: ProviderButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes['link']} ${classes['button']}`}
+      onClick={onClick}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      <Icon name={icon} />
+      <span className={classes['name']}>{label}</span>
+    </button>
   )
 }
