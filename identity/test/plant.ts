@@ -13,3 +13,13 @@ export interface Plant {
   readonly change: (answer: OnItsWay) => void
   readonly breaks: readonly [operation: string, what: string]
 }
+
+/** Changes a body, where it is JSON. */
+export const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void) => {
+  if (!answer.headers.get('content-type')?.includes('json')) return
+  const body: Record<string, unknown> = JSON.parse(answer.body)
+  change(body)
+  answer.body = JSON.stringify(body)
+}
+
+export const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)

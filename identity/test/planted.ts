@@ -1,20 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { OnItsWay, Plant } from './plant'
-import { sessionPlants } from './planted-sessions'
+import { header, json, type OnItsWay, type Plant } from './plant'
+import { securityPlants } from './planted-security'
 
-const json = (answer: OnItsWay, change: (body: Record<string, unknown>) => void) => {
-  if (!answer.headers.get('content-type')?.includes('json')) return
-  const body: Record<string, unknown> = JSON.parse(answer.body)
-  change(body)
-  answer.body = JSON.stringify(body)
-}
-const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)
 const shape = 'the answer has the shape of the document'
-const elseKind = (entries: unknown) => {
-  for (const entry of Array.isArray(entries) ? entries : []) Object.assign(entry, { kind: 'declined' })
-}
 let signedIn: { body: string } | undefined
 let refreshed: { body: string } | undefined
 
@@ -179,29 +169,7 @@ export const plants: readonly Plant[] = [
     change: (answer) => json(answer, (body) => body['status'] === 'declined' && (body['status'] = 'open')),
     breaks: ['getInquiry', 'the client learns that it was declined'],
   },
-  {
-    on: ['GET', /^\/v1\/me\/security$/],
-    change: (answer) => json(answer, (body) => answer.status === 200 && (body['isKnownDevice'] = true)),
-    breaks: ['getSecurity', 'a device that is not known is told so'],
-  },
-  {
-    on: ['POST', /^\/v1\/me\/security\/restriction$/],
-    change: (answer) => {
-      if (answer.body.includes('/problems/restricted')) Object.assign(answer, { status: 200, body: '{"active":false}' })
-    },
-    breaks: ['setRestriction', 'a session on an unknown device makes it no weaker'],
-  },
-  {
-    on: ['GET', /^\/v1\/me\/history$/],
-    change: (answer) => json(answer, (body) => answer.asked.url.searchParams.has('kind') && elseKind(body['entries'])),
-    breaks: ['getHistory', 'of one kind alone'],
-  },
-  {
-    on: ['GET', /^\/v1\/me\/history.csv$/],
-    change: header('content-disposition', 'inline'),
-    breaks: ['downloadHistory', 'the history is a file to be kept'],
-  },
-  ...sessionPlants,
+  ...securityPlants,
   {
     on: ['POST', /^\/me\/signout$/],
     change: (answer) => {
@@ -223,10 +191,13 @@ export const leftOut: readonly Pick<Plant, 'on' | 'change'>[] = [
   ['DELETE', /^\/v2\/me\/devices$/] as const,
 ].map((on) => ({ on, change: notThere }))
 
-/** The service behind an address where all of that is wrong. */
+/**
+ * The service behind an address where all of that is wrong.
+ * @param at its port; any where it is left out
+ */
 export async function startPlanted(
   origin: string,
-  wrong: readonly Pick<Plant, 'on' | 'change'>[] = plants,
+  { wrong = plants, at = 0 }: { readonly wrong?: readonly Pick<Plant, 'on' | 'change'>[]; readonly at?: number } = {},
 ): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -258,7 +229,7 @@ export async function startPlanted(
       .writeHead(answer.status, sent)
       .end(answer.status === 204 || answer.status === 304 ? undefined : answer.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(at, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,

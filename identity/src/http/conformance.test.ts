@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
 import { readPlan, runConformance, Simulator, simulatorPlan, type TestPlan } from '@hlid/conformance'
+import { takePort } from '@hlid/tools/ports'
 
 import { leftOut, plants, startPlanted } from '../../test/planted'
 import { startIdentity, type Running } from '../../test/running'
 
 let running: Running
 let phones: Simulator
+/** Where the faults are; a passkey is bound to the address it is used at. */
+let plantedPort: number
 beforeAll(async () => {
-  running = await startIdentity({ IDENTITY_CLIENTS: JSON.stringify([{ ...registered, ...kitClient }]) })
+  plantedPort = await takePort()
+  running = await startIdentity({
+    IDENTITY_CLIENTS: JSON.stringify([{ ...registered, ...kitClient }]),
+    PASSKEY_ORIGINS: `http://localhost:${plantedPort}`,
+  })
   phones = new Simulator(`${running.origin}/simulator/api`)
 }, 60_000)
 afterAll(() => running.close())
@@ -56,7 +63,7 @@ test('every place that it names is there, and so is the example of persons', asy
 })
 
 test('each thing that a service could get wrong is found, with what came and where the promise stands', async () => {
-  const planted = await startPlanted(running.origin)
+  const planted = await startPlanted(running.origin, { at: plantedPort })
   try {
     const report = await runConformance({ origin: planted.origin, plan, phones })
     const found = report.of('deviates')
@@ -71,7 +78,7 @@ test('each thing that a service could get wrong is found, with what came and whe
 })
 
 test('what a service may leave out is not tried, and is no deviation', async () => {
-  const without = await startPlanted(running.origin, leftOut)
+  const without = await startPlanted(running.origin, { wrong: leftOut })
   try {
     const report = await runConformance({
       origin: without.origin,

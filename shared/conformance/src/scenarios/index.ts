@@ -5,6 +5,7 @@ import { guards } from './guards'
 import { inquiries } from './inquiries'
 import { otherMethods } from './other-methods'
 import { ownSecurity } from './own-security'
+import { passkeys } from './passkeys'
 import { limits, secondFactor } from './second-factor'
 import { sessions } from './sessions'
 import { expiry, outcomes, signIn, signOut } from './sign-in'
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   inquiries,
   ownSecurity,
   sessions,
+  passkeys,
   signOut,
   limits,
   expiry,
