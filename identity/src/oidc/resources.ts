@@ -105,7 +105,7 @@ export function resources(parts: Parts, library: typeof Library) {
       async allowedPolicy(ctx, { clientId }, token) {
         if (!('aud' in token) || apis.find(clientId)?.identifier !== token.aud) return false
         if (!clients.find(token.clientId)) return false
-        return !token.grantId || (await parts.standingIn(ctx, token.grantId)) !== undefined
+        return !('grantId' in token) || !token.grantId || (await parts.standingIn(ctx, token.grantId)) !== undefined
       },
     } satisfies Features['introspection'],
     claims: (ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => apiClaims(parts, ctx, token),
