@@ -37,7 +37,7 @@ interface UsePasskey {
 export function usePasskey({ place, bring, onFailure }: UsePasskey): PasskeyTry {
   const host = useHost()
   const { data: context } = useLoginContext()
-  const offer = passkeyOffer(context?.passkey, 'PublicKeyCredential' in window, place)
+  const offer = passkeyOffer(context?.passkey, typeof PublicKeyCredential !== 'undefined', place)
   const [notice, setNotice] = useState<PasskeyTry['notice']>()
 
   const begin = () => {
