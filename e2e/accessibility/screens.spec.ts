@@ -67,7 +67,7 @@ for (const scheme of ['light', 'dark'] as const)
         expect(await violations(page), path).toEqual([])
       }
       await page.goto('/app/security/devices')
-      await page.getByRole('button', { name: 'Breyta heitinu Chrome á Android' }).click()
+      await page.getByRole('button', { name: 'Breyta heiti: Chrome á Android' }).click()
       await page.getByRole('button', { name: 'Gleyma öllum tækjum' }).click()
       expect(await violations(page)).toEqual([])
     })

@@ -51,7 +51,7 @@ test('unknown devices that are not let in', async ({ page }) => {
 test('devices', async ({ page }) => {
   await open(page, '/app/security/devices')
   await shown(page, 'Þekkt tæki')
-  await press(page, 'Breyta heitinu Chrome á Android')
+  await press(page, 'Breyta heiti: Chrome á Android')
   await press(page, 'Gleyma tækinu Fartölvan í vinnunni')
   await shoot(page, 'security-devices')
 })

@@ -76,7 +76,7 @@ export const en = {
   },
   rename: {
     change: 'Rename',
-    changeOf: 'Rename {{name}}',
+    changeOf: 'Rename: {{name}}',
     label: 'Name',
     save: 'Save',
     nameFirst: 'Enter a name first.',

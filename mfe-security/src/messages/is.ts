@@ -75,7 +75,7 @@ export const is = {
   },
   rename: {
     change: 'Breyta heiti',
-    changeOf: 'Breyta heitinu {{name}}',
+    changeOf: 'Breyta heiti: {{name}}',
     label: 'Heiti',
     save: 'Vista',
     nameFirst: 'Sláðu fyrst inn heiti.',

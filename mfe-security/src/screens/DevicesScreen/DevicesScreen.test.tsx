@@ -42,6 +42,7 @@ test('one that another page has forgotten is forgotten', async () => {
   const { host } = open('/security/devices', { listDevices: both, revokeDevice: problem(404) })
   await clickAndConfirm('Gleyma tækinu Firefox á Windows', 'Gleyma')
   await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið er gleymt' }]))
+  expect(screen.queryByText(/Eigum við að gleyma/)).toBeNull()
 })
 
 test('a failure is said where the person is', async () => {
@@ -84,7 +85,7 @@ test.each([
 
 test('a device gets a name that its owner knows', async () => {
   const { host } = open('/security/devices', { listDevices: both, renameDevice: noContent })
-  await click('Breyta heitinu Firefox á Windows')
+  await click('Breyta heiti: Firefox á Windows')
   const field = screen.getByRole('textbox', { name: 'Heiti' })
   expect(field).toHaveFocus()
   await userEvent.clear(field)
@@ -95,7 +96,7 @@ test('a device gets a name that its owner knows', async () => {
   await click('Vista')
   await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Heitið er vistað' }]))
   expect(host.wire.inputsOf('renameDevice')).toEqual([{ path: { id: laptop.id }, body: { name: 'Fartölvan mín' } }])
-  expect(screen.getByRole('button', { name: 'Breyta heitinu Firefox á Windows' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Breyta heiti: Firefox á Windows' })).toHaveFocus()
 })
 
 test('a name that the service does not take is said at the field', async () => {
@@ -103,7 +104,7 @@ test('a name that the service does not take is said at the field', async () => {
     listDevices: both,
     renameDevice: problem(400, { detail: 'invalid', fields: { name: ['invalid'] } }),
   })
-  await click('Breyta heitinu Firefox á Windows')
+  await click('Breyta heiti: Firefox á Windows')
   await click('Vista')
   expect(await screen.findByText('Þetta er ekki gilt')).toBeVisible()
 })

@@ -99,7 +99,7 @@ test('one is removed once the person has said so twice', async () => {
 test('one gets another name', async () => {
   giveAuthenticator()
   const { host } = open('/security/passkeys', { listPasskeys: some, renamePasskey: noContent })
-  await click('Breyta heitinu Lykill')
+  await click('Breyta heiti: Lykill')
   const field = screen.getByRole('textbox', { name: 'Heiti' })
   await userEvent.clear(field)
   await userEvent.type(field, 'Síminn minn{Enter}')
