@@ -31,7 +31,7 @@ export const en = {
   },
   suggestion: {
     title: 'Is someone else trying to sign in as you?',
-    text: 'Several sign-in requests in a row were recently declined or not answered. If they were not yours, block unknown devices.',
+    text: 'Several sign-in requests were recently declined or not answered. If they were not yours, block unknown devices.',
     link: 'Block unknown devices',
   },
   restriction: {

@@ -30,7 +30,7 @@ export const is = {
   },
   suggestion: {
     title: 'Er einhver annar að reyna að skrá sig inn sem þú?',
-    text: 'Nýlega var nokkrum innskráningarbeiðnum í röð hafnað eða ekki svarað. Kannist þú ekki við þær skaltu loka fyrir óþekkt tæki.',
+    text: 'Nýlega var nokkrum beiðnum um innskráningu hafnað eða ekki svarað. Kannist þú ekki við þær skaltu loka fyrir óþekkt tæki.',
     link: 'Loka fyrir óþekkt tæki',
   },
   restriction: {
