@@ -15,21 +15,20 @@ const kinds: Partial<Record<AttemptStatus, Schema<'HistoryKind'>>> = {
   unreachable: 'unanswered',
 }
 
-/**
- * Writes down how a request ended, in the transaction that ends it. Of somebody and of nobody the same is asked of the
- * database, so that time tells nothing; but for the notice, which there is once an hour.
- */
-export async function noteOutcome(identity: Identity, tx: Db, attemptId: string, status: AttemptStatus): Promise<void> {
-  const kind = kinds[status]
-  if (!kind) return
-  const at = identity.now()
+/** Writes down what became of a request, whence it came included; of one that is nobody's, nothing. */
+export async function noteAttempt(
+  { now }: Pick<Identity, 'now'>,
+  tx: Db,
+  attemptId: string,
+  kind: Schema<'HistoryKind'>,
+): Promise<void> {
   const asked = tx
     .selectFrom('attempt')
     .leftJoin('interaction', 'interaction.uid', 'attempt.interaction_uid')
     .leftJoin('inquiry', 'inquiry.id', 'attempt.inquiry_id')
     .select(({ fn, ref }) => [
       sql<string>`${ref('attempt.national_id')}`.as('national_id'),
-      sql<Date>`${at}::timestamptz`.as('at'),
+      sql<Date>`${now()}::timestamptz`.as('at'),
       sql<Schema<'HistoryKind'>>`${kind}::text`.as('kind'),
       'attempt.method',
       'attempt.device',
@@ -43,13 +42,23 @@ export async function noteOutcome(identity: Identity, tx: Db, attemptId: string,
     .columns(['national_id', 'at', 'kind', 'method', 'device', 'client_id', 'address'])
     .expression(asked)
     .execute()
+}
+
+/**
+ * Writes down how a request ended, in the transaction that ends it. Of somebody and of nobody the same is asked of the
+ * database, so that time tells nothing; but for the notice, which there is once an hour.
+ */
+export async function noteOutcome(identity: Identity, tx: Db, attemptId: string, status: AttemptStatus): Promise<void> {
+  const kind = kinds[status]
+  if (!kind) return
+  await noteAttempt(identity, tx, attemptId, kind)
   const rows = await tx
     .selectFrom('history')
     .innerJoin('attempt', 'attempt.national_id', 'history.national_id')
     .select('history.national_id')
     .where('attempt.id', '=', attemptId)
     .where('history.kind', 'in', ['declined', 'unanswered'])
-    .where('history.at', '>', new Date(at.getTime() - repeatedRequests.withinMs))
+    .where('history.at', '>', new Date(identity.now().getTime() - repeatedRequests.withinMs))
     .orderBy('history.id', 'desc')
     .limit(repeatedRequests.count)
     .execute()

@@ -199,6 +199,8 @@ describe('what is under way when it is switched on', () => {
     expect(await decide(browser.origin, id, 'approve')).toBe(410)
     expect((await browser.json('POST', '/login/phone/signin', { session: id })).status).toBe(403)
     expect((await browser.json('GET', '/me/user')).body).toEqual({})
+    const [stopped] = (await session.json<{ entries: object[] }>('GET', '/v1/me/history?kind=restricted')).body.entries
+    expect(stopped).toMatchObject({ method: 'sim', device: 'Web' })
   })
 
   test('goes on on a known device', async () => {

@@ -7,6 +7,7 @@ import { limits, countUse } from '../signin/rates'
 import type { Db } from '../store/database'
 import { noteHistory } from './history'
 import { queueNotice } from './notices'
+import { noteAttempt } from './outcomes'
 
 const weekMs = 7 * 24 * 3600_000
 
@@ -105,7 +106,9 @@ export async function chooseRestriction(
       await noteHistory(identity, tx, { nationalId, kind, request })
       await queueNotice(identity, tx, nationalId, kind)
     }
-    return turnsOn ? endRequests(tx, nationalId) : []
+    const stopped = turnsOn ? await endRequests(tx, nationalId) : []
+    for (const { id } of stopped) await noteAttempt(identity, tx, id, 'restricted')
+    return stopped
   })
   for (const { id } of ended) await identity.settled.tell(id)
 }
