@@ -52,6 +52,15 @@ test('has one forgotten, which is said, and is not known any more', async () => 
   expect((await browser.json('GET', '/v2/me/devices')).body).toEqual({ devices: [] })
 })
 
+test('shows a name as its owner wrote it, and runs nothing of it', async () => {
+  const browser = await remembered()
+  const [id = ''] = idsOn((await read(browser)).text)
+  await browser.json('PATCH', `/v2/me/devices/${id}`, { name: '<img src=x>"Síminn' })
+  const { text } = await read(browser)
+  expect(text).toContain('<h2>&lt;img src=x&gt;&quot;Síminn</h2>')
+  expect(text).not.toContain('<img')
+})
+
 test('leaves the devices of others alone', async () => {
   const [anna, hrafn] = [await remembered('6110001'), await remembered()]
   const [id = ''] = idsOn((await read(anna)).text)
