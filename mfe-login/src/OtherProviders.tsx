@@ -17,12 +17,13 @@ export function OtherProviders({ current, passkey }: OtherProvidersProps) {
   const { offer, isBusy, press } = passkey
   return (
     <ProviderLinks current={current} offered={methods} paths={startPaths}>
-      {offer === 'button' && <ProviderButton icon="user" label={t('passkey.signIn')} isBusy={isBusy} onClick={press} />}
-      {offer === 'tooLittle' && (
+      {offer === 'button' ? (
+        <ProviderButton icon="user" label={t('passkey.signIn')} isBusy={isBusy} onClick={press} />
+      ) : offer === 'tooLittle' ? (
         <Text tone="soft" size="small">
           {t('passkey.tooLittleText')}
         </Text>
-      )}
+      ) : null}
     </ProviderLinks>
   )
 }

@@ -20,7 +20,7 @@ export interface ProviderLinksProps {
   readonly paths: Readonly<Record<IdentityProvider, string>>
   /** Each choice takes the place of this page in the history. */
   readonly replace?: boolean
-  /** What comes after them: a `ProviderButton`, or nothing. */
+  /** A `ProviderButton` after them. Where it may come later, null keeps its place, so that nothing moves. */
   readonly children?: ReactNode
 }
 
@@ -47,8 +47,8 @@ export function ProviderLinks({ current, offered, paths, replace = false, childr
             </PortalLink>
           </li>
         ))}
-        {children && <li>{children}</li>}
       </ul>
+      {children !== undefined && <div className={classes['room']}>{children}</div>}
     </nav>
   )
 }

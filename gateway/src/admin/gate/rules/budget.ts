@@ -1,7 +1,7 @@
 import type { Rule } from '../rule'
 
 /**
- * Script in bytes over the wire. With the sign-in remote's 34 kB the shell's keep the sign-in field usable within 165 kB,
+ * Script in bytes over the wire. With the sign-in remote's 34 kB the shell's keep the sign-in field usable within 167 kB,
  * which a browser test counts on the page itself; what comes with the first key is not in it.
  */
 const budgets = { shell: 131_000, remote: 40_000 }
