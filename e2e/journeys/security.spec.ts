@@ -1,5 +1,6 @@
 import { people } from '@hlid/testing/people'
 
+import { expectAtApplication, openSignIn } from '../support/flows'
 import { expect, test } from '../support/journey'
 import { tabTo } from '../support/keys'
 import { withPlatformPasskeys } from '../support/own-sign-in'
@@ -7,7 +8,7 @@ import { approve } from '../support/phone'
 import { portal } from '../support/ports'
 import { signedIn } from '../support/signed-in'
 
-const { jon } = people
+const { hrafn, jon } = people
 
 test('a person ends a session that is not theirs and blocks unknown devices, by keys alone', async ({
   ui,
@@ -88,5 +89,39 @@ test(
     await ui.enterPhone(jon.phone)
     await approve(jon.phone)
     await expect(ui.heading('Saga innskráninga', 'Sign-in history')).toBeVisible()
+  },
+)
+
+test(
+  'on devices that can keep a passkey one is offered after a sign-in, and a no is remembered',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await withPlatformPasskeys(page)
+    await openSignIn(ui)
+    await ui.enterPhone(hrafn.phone)
+    await approve(hrafn.phone)
+    await ui.button('Nei, takk', 'No, thanks').click()
+    await expectAtApplication(ui, hrafn)
+
+    await page.context().clearCookies()
+    await openSignIn(ui)
+    await ui.enterPhone(hrafn.phone)
+    await approve(hrafn.phone)
+    await expectAtApplication(ui, hrafn)
+  },
+)
+
+test(
+  'a passkey that is made where devices offer one is the person’s from there on',
+  { tag: '@phone' },
+  async ({ ui, page }) => {
+    await withPlatformPasskeys(page)
+    await openSignIn(ui)
+    await ui.enterPhone(hrafn.phone)
+    await approve(hrafn.phone)
+    await ui.button('Búa til aðgangslykil', 'Create a passkey').click()
+    await expectAtApplication(ui, hrafn)
+    await page.goto('/app/security/passkeys')
+    await expect(page.getByRole('listitem')).toHaveCount(1)
   },
 )
