@@ -49,6 +49,18 @@ test('in the language of their last sign-in', async () => {
   expect(await noticesTo(hrafn.phone)).toEqual([expect.stringMatching(/^Hlið: Somebody signed in as you/)])
 })
 
+test('a sign-in on an unknown device is told in the language of the one before it', async () => {
+  await signIn(newBrowser(), '', hrafn.phone)
+  service.running.later(2 * anHour)
+  const stranger = newBrowser()
+  stranger.plant('__Host-culture', encodeURIComponent('c=en|uic=en'))
+  await signIn(stranger, '', hrafn.phone)
+  expect(await noticesTo(hrafn.phone)).toEqual([
+    expect.stringMatching(/^Hlið: Skráð var inn/),
+    expect.stringMatching(/^Hlið: Skráð var inn/),
+  ])
+})
+
 test('a flood of sign-ins, also at the same moment, brings one notice an hour', async () => {
   const browsers = [newBrowser(), newBrowser(), newBrowser(), newBrowser()]
   const sessions: string[] = []

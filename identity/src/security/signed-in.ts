@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 
 import { languageOf } from '../http/locale'
 import { Problem } from '../http/problem'
@@ -30,14 +31,16 @@ export async function noteSignIn(
   request: FastifyRequest,
   { nationalId, method, clientId, isKnown }: SignIn,
 ): Promise<void> {
-  const person = await tx
-    .updateTable('person')
-    .set({ language: languageOf(request) })
-    .where('national_id', '=', nationalId)
+  const language = languageOf(request)
+  const own = tx.updateTable('person').where('national_id', '=', nationalId)
+  const person = await own
+    .set({ language: isKnown ? language : sql<string>`coalesce(language, ${language})` })
     .returning(['restricted', 'restricted_until as restrictedUntil'])
     .executeTakeFirstOrThrow()
   if (!isKnown && isRestrictedAt(person, identity.now())) throw new Problem('restricted', { detail: 'restricted' })
   await noteHistory(identity, tx, { nationalId, kind: 'signed-in', request, method, clientId })
   if (isKnown) return
+  // If it was not them, their notice is not in the language of whoever it was.
   await queueNotice(identity, tx, nationalId, 'unknown-device', { device: deviceName(request.headers['user-agent']) })
+  await own.set({ language }).execute()
 }
