@@ -1,9 +1,16 @@
 import { ApiError, ConflictError } from '@hlid/api'
-import { FailureBanner, failureOf } from '@hlid/authentication'
+import { FailureBanner, failureOf, type Failure } from '@hlid/authentication'
 import { InfoBanner } from '@hlid/ui'
 
 import { creationFailure } from './flow/passkeys'
 import { useMessages } from './messages'
+
+/** Why the person may not make one in this session. */
+function refusalFor({ kind }: Failure, { detail }: ApiError) {
+  if (kind === 'restricted') return 'onUnknown'
+  if (kind !== 'notAllowed') return undefined
+  return detail === 'limit' ? 'enough' : 'notWithEid'
+}
 
 /** Why no passkey was made, and what can be done about it. */
 export function CreationProblem({ error }: { readonly error: unknown }) {
@@ -16,12 +23,13 @@ export function CreationProblem({ error }: { readonly error: unknown }) {
   }
   if (error instanceof ConflictError) return <InfoBanner variant="info" title={t('creation.already')} announce />
   const failure = failureOf(error)
-  if (failure.kind === 'notAllowed')
+  const refusal = refusalFor(failure, error)
+  if (refusal)
     return (
       <InfoBanner
         variant="warning"
-        title={t('creation.notWithEid')}
-        description={t('creation.notWithEidText')}
+        title={t(`creation.${refusal}`)}
+        description={t(`creation.${refusal}Text`)}
         announce
       />
     )

@@ -1,12 +1,10 @@
 import { SoftwarePasskey, type Otherwise } from '@hlid/conformance'
 
 import { Browser } from '../../test/browser'
+import { anna, hrafn, signedInBrowser } from '../../test/own-sign-in'
 import { addPasskey, newOptions, signInWith } from '../../test/passkeys'
 import { signIn } from '../../test/signing-in'
 import { signInSuite } from '../../test/suite'
-
-const hrafn = { phone: '6110007', nationalId: '0700990079' }
-const anna = { phone: '6110001' }
 
 const service = signInSuite()
 const anonymous = () => new Browser(service.running.origin)
@@ -181,6 +179,27 @@ test('a session that a passkey began adds none', async () => {
   expect(await browser.json('POST', '/v1/me/passkeys/options', {})).toMatchObject(refused)
   const credential = made().create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } })
   expect(await add(browser, credential)).toMatchObject(refused)
+})
+
+describe('while only known devices sign in as the person', () => {
+  const refused = { status: 403, body: { type: '/problems/restricted', detail: 'restricted' } }
+  const restrict = (browser: Browser) => browser.json('POST', '/v1/me/security/restriction', { choice: 'lasting' })
+
+  test('a session on an unknown device makes no passkey, by which it would let itself in', async () => {
+    const stranger = await somebody()
+    const begunBefore = made().create(await newOptions(stranger))
+    await restrict(await somebody())
+    expect(await add(stranger, begunBefore)).toMatchObject(refused)
+    expect(await stranger.json('POST', '/v1/me/passkeys/options', {})).toMatchObject(refused)
+    expect((await listOf(stranger)).passkeys).toEqual([])
+  })
+
+  test('one on a known device does', async () => {
+    const known = await signedInBrowser(service.running.origin, hrafn, { rememberDevice: true })
+    await restrict(known)
+    await addPasskey(known)
+    expect((await listOf(known)).passkeys).toHaveLength(1)
+  })
 })
 
 test('nobody has more than twenty, however many are added at once', async () => {

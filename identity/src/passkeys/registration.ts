@@ -10,7 +10,9 @@ import { isByPasskey, type SignedIn } from '../oidc/session'
 import { randomId } from '../secrets'
 import { noteHistory } from '../security/history'
 import { queueNotice } from '../security/notices'
+import { refuseIfRestricted } from '../security/restriction'
 import { deviceName } from '../signin/device-name'
+import { knownDevice } from '../signin/devices'
 import type { Db } from '../store/database'
 import { challengeLivesForMs, makePasskeyChallenge, readPasskeyChallenge, takePasskeyChallenge } from './challenge'
 import { passkeysOf, type OwnPasskey } from './passkeys'
@@ -44,11 +46,22 @@ function requireRoom(held: number): void {
   if (held >= mostPasskeys) throw new Problem('not-allowed', { detail: 'limit' })
 }
 
-/** @throws Problem not-found, not-allowed */
-export async function registrationOptions(identity: Identity, adding: Adding) {
+/**
+ * A passkey counts as a known device, so while only those sign in as the person, a session on any other makes none:
+ * whoever sits there would let themselves in.
+ * @throws Problem restricted
+ */
+async function refuseOnUnknownDevice(identity: Identity, request: FastifyRequest, tx: Db, nationalId: string) {
+  const { isKnown } = await knownDevice({ ...identity, db: tx }, request, nationalId)
+  await refuseIfRestricted(tx, nationalId, isKnown, identity.now())
+}
+
+/** @throws Problem not-found, not-allowed, restricted */
+export async function registrationOptions(identity: Identity, request: FastifyRequest, adding: Adding) {
   const { person } = adding
   const rpID = requireRelyingParty(identity).id
   requireEid(person)
+  await refuseOnUnknownDevice(identity, request, identity.db, person.nationalId)
   const held = await passkeysOf(identity.db, person.nationalId)
   requireRoom(held.length)
   const publicKey = await generateRegistrationOptions({
@@ -112,7 +125,7 @@ async function verified(identity: Identity, { response, id, rawId }: NewCredenti
 
 /**
  * Keeps what `navigator.credentials.create()` gave (Web Authentication Level 3, section 7.1).
- * @throws Problem not-found, not-allowed, attempt-failed, changed
+ * @throws Problem not-found, not-allowed, restricted, attempt-failed, changed
  */
 export async function addPasskey(
   identity: Identity,
@@ -134,6 +147,7 @@ export async function addPasskey(
   const { nationalId } = person
   return identity.db.transaction().execute(async (tx) => {
     if (!(await takePasskeyChallenge(tx, challenge))) throw refusal(request, 'used')
+    await refuseOnUnknownDevice(identity, request, tx, nationalId)
     await lockPasskeys(tx, nationalId)
     requireRoom((await passkeysOf(tx, nationalId)).length)
     const added: OwnPasskey = {

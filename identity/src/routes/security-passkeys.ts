@@ -48,7 +48,7 @@ export function securityPasskeyRoutes(app: FastifyInstance, identity: Identity):
   operation(app, 'getNewPasskeyOptions', async (_input, request, reply) => {
     const person = await owner(request, reply)
     await countUse(identity, limits.newPasskeys, person.nationalId)
-    return registrationOptions(identity, { person, browserHash: browserHash(request, reply) })
+    return registrationOptions(identity, request, { person, browserHash: browserHash(request, reply) })
   })
 
   operation(app, 'addPasskey', async ({ body: { name, credential } }, request, reply) => {

@@ -2,30 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
-import { requirePerson, type SignedIn } from '../oidc/session'
+import { requirePerson } from '../oidc/session'
+import { isKnownSession } from '../security/known-session'
 import { offersOf } from '../security/offers'
 import { chooseRestriction, restrictionOf } from '../security/restriction'
 import { suggestsRestriction } from '../security/suggestion'
-import { knownDevice } from '../signin/devices'
 
 export function securityRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now } = identity
 
-  /** Whether the device knows the person, or they have proved with a passkey that it is theirs. */
-  const isOnKnownDevice = async (request: FastifyRequest, { nationalId, session }: SignedIn) => {
-    if ((await knownDevice(identity, request, nationalId)).isKnown) return true
-    const byPasskey = await db
-      .selectFrom('session_detail')
-      .select('method')
-      .where('session_uid', '=', session.uid)
-      .where('national_id', '=', nationalId)
-      .where('method', '=', 'passkey')
-      .executeTakeFirst()
-    return byPasskey !== undefined
-  }
   const require = async (request: FastifyRequest, reply: FastifyReply) => {
     const person = await requirePerson(identity, request, reply)
-    return { nationalId: person.nationalId, isKnown: await isOnKnownDevice(request, person) }
+    return { nationalId: person.nationalId, isKnown: await isKnownSession(identity, request, person) }
   }
 
   operation(app, 'getSecurity', async (_input, request, reply) => {

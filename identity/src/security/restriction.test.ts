@@ -1,6 +1,7 @@
 import { untilItWaits } from '../../test/blocked'
 import { Browser } from '../../test/browser'
 import { anna, hrafn, signedInBrowser, tryToConfirm, tryToSignIn } from '../../test/own-sign-in'
+import { addPasskey, signInWith } from '../../test/passkeys'
 import { authenticate, decide } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 import { restrict } from './restriction'
@@ -120,6 +121,18 @@ describe('any session makes it stronger, and none on an unknown device makes it 
     expect((await choose(browser, 'off')).status).toBe(403)
     await db.updateTable('session_detail').set({ method: 'passkey' }).execute()
     expect(await choose(browser, 'off')).toMatchObject({ status: 200, body: { active: false } })
+  })
+
+  test('but not for longer than the passkeys are as they were: a removed one may have begun it', async () => {
+    const owner = await onUnknown()
+    const { passkey, id } = await addPasskey(owner)
+    const [stolen, own] = [newBrowser(), newBrowser()]
+    for (const browser of [stolen, own]) expect((await signInWith(browser, passkey)).status).toBe(200)
+    expect(await security(stolen)).toMatchObject({ isKnownDevice: true })
+    await choose(owner, 'lasting')
+    expect((await own.send('DELETE', `/v1/me/passkeys/${id}`)).status).toBe(204)
+    expect(await choose(stolen, 'off')).toMatchObject({ status: 403 })
+    expect(await security(stolen)).toMatchObject({ isKnownDevice: false, restriction: { active: true } })
   })
 
   test('it is taken off ten times an hour, and put on however often', async () => {

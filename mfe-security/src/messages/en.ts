@@ -136,6 +136,10 @@ export const en = {
     cancelled: 'No passkey was created. It was cancelled, or it took too long.',
     already: 'You already have a passkey on this device.',
     unsuitable: 'This device cannot create a passkey that is protected by fingerprint, face or PIN.',
+    onUnknown: 'You cannot create a passkey on this device',
+    onUnknownText: 'Unknown devices are blocked. Create the passkey on a known device.',
+    enough: 'You cannot create more passkeys',
+    enoughText: 'You have as many as you can have. Delete one that you no longer use.',
     notWithEid: 'Sign in with electronic ID first',
     notWithEidText:
       'You can only create a passkey after signing in with electronic ID. Sign out, then sign in with your phone, app or card.',

@@ -135,6 +135,10 @@ export const is = {
     cancelled: 'Enginn aðgangslykill var búinn til. Hætt var við eða of langur tími leið.',
     already: 'Þú ert þegar með aðgangslykil á þessu tæki.',
     unsuitable: 'Tækið getur ekki búið til aðgangslykil sem ver þig með fingrafari, andliti eða PIN-númeri.',
+    onUnknown: 'Ekki er hægt að búa til aðgangslykil á þessu tæki',
+    onUnknownText: 'Lokað er fyrir óþekkt tæki. Búðu lykilinn til á þekktu tæki.',
+    enough: 'Þú getur ekki búið til fleiri aðgangslykla',
+    enoughText: 'Fleiri getur þú ekki átt. Eyddu lykli sem þú notar ekki lengur.',
     notWithEid: 'Skráðu þig fyrst inn með rafrænum skilríkjum',
     notWithEidText:
       'Aðgangslykil er aðeins hægt að búa til eftir innskráningu með rafrænum skilríkjum. Skráðu þig út og aftur inn með síma, appi eða korti.',

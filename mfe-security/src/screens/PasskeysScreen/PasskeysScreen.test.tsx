@@ -57,11 +57,15 @@ test.each([
   await waitFor(() => expect(host.wire.inputsOf('addPasskey')).toHaveLength(1))
 })
 
-test('a session that did not begin with eID is told what to do', async () => {
+test.each([
+  ['that did not begin with eID', 'method', 'Skráðu þig fyrst inn með rafrænum skilríkjum'],
+  ['on a device that may not sign in', 'restricted', 'Ekki er hægt að búa til aðgangslykil á þessu tæki'],
+  ['of somebody who has as many as anybody', 'limit', 'Þú getur ekki búið til fleiri aðgangslykla'],
+])('a session %s is told what to do', async (_, detail, words) => {
   const { create } = giveAuthenticator()
-  open('/security/passkeys', { listPasskeys: none, getNewPasskeyOptions: problem(403, { detail: 'not-allowed' }) })
+  open('/security/passkeys', { listPasskeys: none, getNewPasskeyOptions: problem(403, { detail }) })
   await click('Búa til aðgangslykil')
-  expect(await screen.findByText('Skráðu þig fyrst inn með rafrænum skilríkjum')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(create).not.toHaveBeenCalled()
 })
 

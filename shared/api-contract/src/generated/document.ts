@@ -1530,7 +1530,7 @@ export const document: unknown = {
      "security"
     ],
     "summary": "Lets only known devices sign in as the person, or any device again",
-    "description": "In force at once, for every method and for inquiries; requests under way on other devices end. Any session\nturns it on. Only a session on a known device, or one begun with a passkey, turns it off or shortens it; others\nare answered 403 `/problems/restricted`.\n",
+    "description": "In force at once, for every method and for inquiries; requests under way on other devices end. Any session\nturns it on. Only a session on a known device, or one begun with a passkey and no passkey removed since, turns it\noff or shortens it; others are answered 403 `/problems/restricted`.\n",
     "security": [
      {
       "csrf": [],
@@ -2025,7 +2025,7 @@ export const document: unknown = {
      "security"
     ],
     "summary": "Keeps a passkey that the browser has made",
-    "description": "The answer of `navigator.credentials.create()` to options of this session, once. User verification is required.\nOnly a session begun with eID may add one; others are answered 403 `/problems/not-allowed`.\n",
+    "description": "The answer of `navigator.credentials.create()` to options of this session, once. User verification is required.\nOnly a session begun with eID may add one; others are answered 403 `/problems/not-allowed`. While only known\ndevices sign in as the person, a session on any other device is answered 403 `/problems/restricted`: a passkey\nwould let it in.\n",
     "security": [
      {
       "csrf": [],
@@ -2111,7 +2111,7 @@ export const document: unknown = {
      "security"
     ],
     "summary": "What the browser makes a new passkey of",
-    "description": "Good for one passkey of this session, for five minutes.",
+    "description": "Good for one passkey of this session, for five minutes. Refused as the passkey would be.",
     "security": [
      {
       "csrf": [],

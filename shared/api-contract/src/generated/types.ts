@@ -492,8 +492,8 @@ export interface paths {
         /**
          * Lets only known devices sign in as the person, or any device again
          * @description In force at once, for every method and for inquiries; requests under way on other devices end. Any session
-         *     turns it on. Only a session on a known device, or one begun with a passkey, turns it off or shortens it; others
-         *     are answered 403 `/problems/restricted`.
+         *     turns it on. Only a session on a known device, or one begun with a passkey and no passkey removed since, turns it
+         *     off or shortens it; others are answered 403 `/problems/restricted`.
          */
         post: operations["setRestriction"];
         delete?: never;
@@ -634,7 +634,9 @@ export interface paths {
         /**
          * Keeps a passkey that the browser has made
          * @description The answer of `navigator.credentials.create()` to options of this session, once. User verification is required.
-         *     Only a session begun with eID may add one; others are answered 403 `/problems/not-allowed`.
+         *     Only a session begun with eID may add one; others are answered 403 `/problems/not-allowed`. While only known
+         *     devices sign in as the person, a session on any other device is answered 403 `/problems/restricted`: a passkey
+         *     would let it in.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -654,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * What the browser makes a new passkey of
-         * @description Good for one passkey of this session, for five minutes.
+         * @description Good for one passkey of this session, for five minutes. Refused as the passkey would be.
          */
         post: operations["getNewPasskeyOptions"];
         delete?: never;
