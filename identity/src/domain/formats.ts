@@ -24,7 +24,8 @@ const unseenInName = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** What a person calls something of theirs, as it is kept and shown. @throws InvalidFieldError where nothing is left */
 export function ownNameOf(text: string): string {
-  const name = text.replace(/\s+/g, ' ').replace(unseenInName, '').trim().normalize('NFC')
+  const seen = text.replace(/\s/g, ' ').replace(unseenInName, '')
+  const name = seen.replace(/ +/g, ' ').trim().normalize('NFC')
   if (!/[^\p{M}\u200d]/u.test(name)) throw new InvalidFieldError('name', 'invalid')
   return name
 }

@@ -78,6 +78,25 @@ test('several, each by its name; one is renamed, and one removed', async () => {
   )
 })
 
+test('a name is kept without what would turn the text around it or is not seen', async () => {
+  const browser = await somebody()
+  const written = 'Sím\u0007inn\u202e \u200b minn'
+  const { body } = await add(browser, made().create(await newOptions(browser)), written)
+  expect(body).toMatchObject({ name: 'Síminn minn' })
+  const [{ id } = { id: '' }] = (await listOf(browser)).passkeys
+  expect((await browser.send('PATCH', `/v1/me/passkeys/${id}`, { name: `${written}\u2066` })).status).toBe(204)
+  expect((await browser.send('PATCH', `/v1/me/passkeys/${id}`, { name: '\u202e' })).status).toBe(400)
+  expect((await listOf(browser)).passkeys).toMatchObject([{ name: 'Síminn minn' }])
+})
+
+test('of how to reach a passkey only what there is a word for is kept', async () => {
+  const browser = await somebody()
+  const credential = made().create(await newOptions(browser))
+  Object.assign(credential.response, { transports: ['usb', 'by-drone', 'internal'] })
+  expect((await add(browser, credential)).status).toBe(201)
+  expect(await newOptions(browser)).toMatchObject({ excludeCredentials: [{ transports: ['usb', 'internal'] }] })
+})
+
 test('the person is told by text, and a passkey that is refused tells nobody', async () => {
   const browser = await somebody()
   const told = async () => {

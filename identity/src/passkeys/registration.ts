@@ -24,6 +24,9 @@ const mostPasskeys = 20
 /** CTAP gives no longer ones. */
 const longestId = 1400
 
+/** How a passkey is reached (section 5.8.4); what there is no word for yet helps no browser. */
+const ways: ReadonlySet<string> = new Set(['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
 type NewCredential = Schema<'NewPasskey'>['credential']
 
 /** Whose session it is that adds a passkey, in which browser. */
@@ -157,7 +160,7 @@ export async function addPasskey(
       lastUsedAt: null,
       isBackedUp: info.credentialBackedUp,
       credentialId: info.credential.id,
-      transports: credential.response.transports ?? [],
+      transports: (credential.response.transports ?? []).filter((each) => ways.has(each)),
     }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('passkey')

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { ownNameOf } from '../domain/formats'
 import { browserHash } from '../http/browser'
 import { operation } from '../http/operation'
-import { invalidField, Problem } from '../http/problem'
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { requirePerson } from '../oidc/session'
 import {
@@ -24,13 +25,6 @@ const shown = ({ id, name, createdAt, lastUsedAt, isBackedUp }: OwnPasskey) => (
   ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
   isBackedUp,
 })
-
-/** @throws Problem validation-failed */
-function named(name: string): string {
-  const trimmed = name.trim()
-  if (trimmed === '') throw invalidField('name', 'invalid')
-  return trimmed
-}
 
 export function securityPasskeyRoutes(app: FastifyInstance, identity: Identity): void {
   /** @throws Problem not-found, signed-out */
@@ -54,13 +48,13 @@ export function securityPasskeyRoutes(app: FastifyInstance, identity: Identity):
   operation(app, 'addPasskey', async ({ body: { name, credential } }, request, reply) => {
     const person = await owner(request, reply)
     const adding = { person, browserHash: browserHash(request, reply) }
-    const added = { credential, name: name === undefined ? undefined : named(name) }
+    const added = { credential, name: name === undefined ? undefined : ownNameOf(name) }
     return reply.code(201).send(shown(await addPasskey(identity, request, adding, added)))
   })
 
   operation(app, 'renamePasskey', async ({ path, body }, request, reply) => {
     const { nationalId } = await owner(request, reply)
-    if (!(await renamePasskey(identity, nationalId, path.id, named(body.name))))
+    if (!(await renamePasskey(identity, nationalId, path.id, ownNameOf(body.name))))
       throw new Problem('not-found', { detail: 'unknown' })
     return reply.code(204).send()
   })
