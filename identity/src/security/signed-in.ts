@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
+import type { Language } from '../domain/language'
 import { languageOf } from '../http/locale'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
@@ -34,7 +35,7 @@ export async function noteSignIn(
   const language = languageOf(request)
   const own = tx.updateTable('person').where('national_id', '=', nationalId)
   const person = await own
-    .set({ language: isKnown ? language : sql<string>`coalesce(language, ${language})` })
+    .set({ language: isKnown ? language : sql<Language>`coalesce(language, ${language})` })
     .returning(['restricted', 'restricted_until as restrictedUntil'])
     .executeTakeFirstOrThrow()
   if (!isKnown && isRestrictedAt(person, identity.now())) throw new Problem('restricted', { detail: 'restricted' })
