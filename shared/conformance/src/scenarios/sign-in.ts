@@ -166,7 +166,7 @@ export const expiry: Scenario = {
   name: 'expiry',
   about: 'an attempt that expires',
   async run(kit) {
-    const { phone } = kit.person('severalEmails')
+    const { phone } = kit.person('newcomer')
     const visitor = kit.visitor()
     const attempt = await begin(visitor, { who: phone })
     const leftMs = Date.parse(attempt.answer.textAt('session.expiresAt')) - Date.now()
