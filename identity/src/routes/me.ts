@@ -6,6 +6,7 @@ import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { endSession } from '../oidc/end-session'
 import { clearSessionCookies, signedIn } from '../oidc/session'
+import { noteHistory } from '../security/history'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, clients } = identity
@@ -23,7 +24,12 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
     const isRegistered = clients.all.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
     const interaction = await findInteraction(identity, request, returnUrl)
     const person = await signedIn(identity, request, reply)
-    if (person) await endSession(identity, person.session)
+    if (person) {
+      const { nationalId, session } = person
+      await endSession(identity, session, (tx) =>
+        noteHistory(identity, tx, { nationalId, kind: 'session-ended', request }),
+      )
+    }
     if (interaction) {
       // The next person to sign in here chooses for themselves.
       delete interaction.interaction.result

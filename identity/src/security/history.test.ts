@@ -47,6 +47,13 @@ test('a sign-in: how, where, at which application, and from which address', asyn
   expect(await read(browser)).toMatchObject([{ application: 'The library' }])
 })
 
+test('whoever signs out has ended a session, in the browser that they did it in', async () => {
+  const browser = await signedInBrowser(service.running.origin, hrafn)
+  expect((await browser.send('POST', '/me/signout', {})).status).toBe(200)
+  expect((await browser.send('POST', '/me/signout', {})).status).toBe(200)
+  expect(await written(hrafn)).toMatchObject([{ kind: 'session-ended', device: 'Web' }, { kind: 'signed-in' }])
+})
+
 describe('a request that came to nothing', () => {
   test.each([
     ['decline', 'declined'],
