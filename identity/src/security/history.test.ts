@@ -161,7 +161,7 @@ test('the restriction, each time that it changes, and contact details', async ()
     await browser.json('POST', '/v1/me/security/restriction', { choice })
   await browser.json('PATCH', '/v2/me/user-profile/update', { email: '' })
   await browser.json('PATCH', '/v2/me/user-profile/update', { email: '' })
-  const kinds = ['contact-changed', 'restriction-off', 'restriction-on', 'signed-in']
+  const kinds = ['contact-changed', 'restriction-off', 'restriction-on', 'device-added', 'signed-in']
   expect((await read(browser)).map(({ kind }) => kind)).toEqual(kinds)
 })
 
