@@ -8,6 +8,7 @@ import { bannerSchema, translationSchema, whichTranslationSchema } from '../http
 import type { Identity } from '../identity'
 import { signOutEverywhere } from '../oidc/sign-out-everywhere'
 import { equal } from '../secrets'
+import { liftRestriction } from '../security/restriction'
 import { registrationRoutes } from './registrations'
 import { signingKeyRoutes } from './signing-keys'
 
@@ -48,6 +49,16 @@ export async function adminRoutes(app: FastifyInstance, identity: Identity): Pro
     async ({ body, log }, reply) => {
       await signOutEverywhere(identity, body.nationalId)
       log.warn({ event: 'signed-out-everywhere' }, 'a person was signed out everywhere')
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<{ Body: { nationalId: string } }>(
+    '/admin/people/lift-restriction',
+    { schema: { body: object({ nationalId: { type: 'string' } }) } },
+    async ({ body, log }, reply) => {
+      await liftRestriction(identity, body.nationalId)
+      log.warn({ event: 'restriction-lifted' }, 'a restriction was lifted for a person')
       return reply.code(204).send()
     },
   )

@@ -5,6 +5,7 @@ import { UnknownError } from '../domain/errors'
 import { operation } from '../http/operation'
 import type { Identity } from '../identity'
 import { requirePerson } from '../oidc/session'
+import { requireMayTakeAway } from '../security/known-session'
 import { devicesOf, forgetDevices, renameDevice } from '../signin/known-devices'
 
 /** The devices that know the person. */
@@ -27,14 +28,16 @@ export function deviceRoutes(app: FastifyInstance, identity: Identity): void {
   })
 
   operation(app, 'revokeDevice', async ({ path }, request, reply) => {
-    const { nationalId } = await requirePerson(identity, request, reply)
-    if (!(await forgetDevices(identity, request, nationalId, path.id))) throw new UnknownError()
+    const person = await requirePerson(identity, request, reply)
+    await requireMayTakeAway(identity, request, person)
+    if (!(await forgetDevices(identity, request, person.nationalId, path.id))) throw new UnknownError()
     return reply.code(204).send()
   })
 
   operation(app, 'forgetDevices', async (_input, request, reply) => {
-    const { nationalId } = await requirePerson(identity, request, reply)
-    await forgetDevices(identity, request, nationalId)
+    const person = await requirePerson(identity, request, reply)
+    await requireMayTakeAway(identity, request, person)
+    await forgetDevices(identity, request, person.nationalId)
     return reply.code(204).send()
   })
 }

@@ -16,6 +16,7 @@ import {
 } from '../passkeys/passkeys'
 import { addPasskey, registrationOptions } from '../passkeys/registration'
 import { requireRelyingParty } from '../passkeys/relying-party'
+import { requireMayTakeAway } from '../security/known-session'
 import { countUse, limits } from '../signin/rates'
 
 const shown = ({ id, name, createdAt, lastUsedAt, isBackedUp }: OwnPasskey) => ({
@@ -60,8 +61,9 @@ export function securityPasskeyRoutes(app: FastifyInstance, identity: Identity):
   })
 
   operation(app, 'removePasskey', async ({ path }, request, reply) => {
-    const { nationalId } = await owner(request, reply)
-    if (!(await removePasskey(identity, request, nationalId, path.id)))
+    const person = await owner(request, reply)
+    await requireMayTakeAway(identity, request, person)
+    if (!(await removePasskey(identity, request, person.nationalId, path.id)))
       throw new Problem('not-found', { detail: 'unknown' })
     return reply.code(204).send()
   })

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
+import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import type { SignedIn } from '../oidc/session'
 import { knownDevice } from '../signin/devices'
+import { restrictionOf } from './restriction'
 
 /**
  * Whether the session is on a device that knows the person, or began with a passkey. One that did is worth no more than
@@ -33,4 +35,15 @@ export async function isKnownSession(
     )
     .executeTakeFirst()
   return byPasskey !== undefined
+}
+
+/**
+ * While only known devices sign in as the person, whoever holds a session elsewhere takes no known device and no passkey
+ * away: the person would have no way back in.
+ * @throws Problem restricted
+ */
+export async function requireMayTakeAway(identity: Identity, request: FastifyRequest, person: SignedIn): Promise<void> {
+  const { active } = await restrictionOf(identity.db, person.nationalId, identity.now())
+  if (active && !(await isKnownSession(identity, request, person)))
+    throw new Problem('restricted', { detail: 'restricted' })
 }

@@ -7,7 +7,8 @@ import { identitySuite } from '../../test/suite'
 import { restrict } from './restriction'
 
 /** One request goes to one process, the next to the other. */
-const service = identitySuite(undefined, 2)
+const adminToken = 'an-admin-token-of-thirty-two-characters'
+const service = identitySuite(async () => ({ IDENTITY_ADMIN_TOKEN: adminToken }), 2)
 const newBrowser = () => new Browser(service.running.origin)
 const aWeek = 7 * 24 * 3600_000
 const path = '/v1/me/security'
@@ -223,4 +224,33 @@ describe('what is under way when it is switched on', () => {
     expect(await decide(known.origin, id, 'approve')).toBe(204)
     expect((await known.json('POST', '/login/phone/signin', { session: id })).status).toBe(200)
   })
+})
+
+test('while it is on, a session elsewhere takes no known device and no passkey away', async () => {
+  const own = await onKnown()
+  const { id: passkey } = await addPasskey(own)
+  const elsewhere = await onUnknown()
+  await choose(elsewhere, 'lasting')
+  const { devices } = (await own.json('GET', '/v2/me/devices')).body
+  const taken = [
+    '/v2/me/devices',
+    `/v2/me/devices/${(devices as { id: string }[])[0]?.id}`,
+    `/v1/me/passkeys/${passkey}`,
+  ]
+  for (const thing of taken) expect((await elsewhere.send('DELETE', thing)).status).toBe(403)
+  for (const thing of taken.reverse().slice(0, 2)) expect((await own.send('DELETE', thing)).status).toBe(204)
+})
+
+test('an operator lifts it for somebody who has lost every way in, and their history says so', async () => {
+  const person = await onUnknown()
+  await choose(person, 'lasting')
+  const answer = await fetch(`${service.running.origin}/admin/people/lift-restriction`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ nationalId: hrafn.nationalId }),
+  })
+  expect(answer.status).toBe(204)
+  expect(await isRestricted(hrafn)).toBe(false)
+  const { entries } = (await person.json('GET', '/v1/me/history')).body
+  expect(entries).toMatchObject([{ kind: 'restriction-off' }, { kind: 'restriction-on' }, { kind: 'signed-in' }])
 })

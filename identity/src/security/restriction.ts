@@ -112,3 +112,12 @@ export async function chooseRestriction(
   })
   for (const { id } of ended) await identity.settled.tell(id)
 }
+
+/** For an operator, once somebody who has lost all known devices and passkeys has shown who they are. */
+export async function liftRestriction(identity: Identity, nationalId: string): Promise<void> {
+  await identity.db.transaction().execute(async (tx) => {
+    await restrict(tx, nationalId, false, identity.now())
+    await noteHistory(identity, tx, { nationalId, kind: 'restriction-off' })
+    await queueNotice(identity, tx, nationalId, 'restriction-off')
+  })
+}
