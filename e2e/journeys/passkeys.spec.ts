@@ -76,6 +76,8 @@ test('one that was removed is not known, and the phone is there still @desktop',
   await expect(ui.text('Við þekkjum ekki þennan aðgangslykil', 'We do not recognise this passkey')).toBeVisible()
   await ui.enterPhone(hrafn.phone)
   await approve(hrafn.phone)
+  // The device can keep one, and they have none.
+  await ui.button('Nei, takk', 'No, thanks').click()
   await atApplication(ui, hrafn.name)
 })
 
