@@ -70,7 +70,7 @@ const jest = (name, args, env = {}) =>
   runner(
     name,
     'npx',
-    ['jest', '--maxWorkers=2', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
+    ['jest', '--maxWorkers=3', '--json', `--outputFile=${results}/${name}.json`, '--silent', ...args],
     env,
     () => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report(`${name}.json`)
