@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import type { SignedIn } from '../oidc/session'
+import { isByPasskey, type SignedIn } from '../oidc/session'
 import { knownDevice } from '../signin/devices'
 import { restrictionOf } from './restriction'
 
@@ -16,25 +16,16 @@ export async function isKnownSession(
   { nationalId, session }: SignedIn,
 ): Promise<boolean> {
   if ((await knownDevice(identity, request, nationalId)).isKnown) return true
-  const byPasskey = await identity.db
-    .selectFrom('session_detail')
-    .select('method')
-    .where('session_uid', '=', session.uid)
+  if (!isByPasskey(session)) return false
+  const removedSince = await identity.db
+    .selectFrom('history')
+    .select('id')
     .where('national_id', '=', nationalId)
-    .where('method', '=', 'passkey')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('history')
-            .select('history.id')
-            .where('history.national_id', '=', nationalId)
-            .where('history.kind', '=', 'passkey-removed')
-            .whereRef('history.at', '>=', 'session_detail.started_at'),
-        ),
-      ),
-    )
+    .where('kind', '=', 'passkey-removed')
+    .where('at', '>=', new Date((session.loginTs ?? 0) * 1000))
+    .limit(1)
     .executeTakeFirst()
-  return byPasskey !== undefined
+  return removedSince === undefined
 }
 
 /**

@@ -102,25 +102,12 @@ describe('any session makes it stronger, and none on an unknown device makes it 
   })
 
   test('a session that began with a passkey is as good as a known device', async () => {
-    const browser = await onUnknown()
-    await choose(browser, 'lasting')
-    const { db } = service.running.identity
-    const { session_uid } = await db.selectFrom('attempt').select('session_uid').executeTakeFirstOrThrow()
-    const detail = {
-      session_uid: session_uid ?? '',
-      national_id: hrafn.nationalId,
-      method: 'passkey' as const,
-      device: 'Web',
-      started_at: new Date(),
-      expires_at: new Date(Date.now() + aWeek),
-    }
-    await db.deleteFrom('session_detail').execute()
-    await db
-      .insertInto('session_detail')
-      .values({ ...detail, method: 'phone' })
-      .execute()
-    expect((await choose(browser, 'off')).status).toBe(403)
-    await db.updateTable('session_detail').set({ method: 'passkey' }).execute()
+    const owner = await onUnknown()
+    const { passkey } = await addPasskey(owner)
+    await choose(owner, 'lasting')
+    expect((await choose(owner, 'off')).status).toBe(403)
+    const browser = newBrowser()
+    expect((await signInWith(browser, passkey)).status).toBe(200)
     expect(await choose(browser, 'off')).toMatchObject({ status: 200, body: { active: false } })
   })
 
