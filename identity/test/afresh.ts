@@ -8,16 +8,20 @@ const written = [
   'rate',
   'device',
   'passkey',
-  'inbox',
   'outbox',
+  'inbox',
   'inquiry',
   'history',
 ] as const
 
 /** Takes back what sign-in wrote, and puts the clock right; a whole reset writes thousands of rows anew. */
-export async function afresh({ identity: { db, clock } }: Running): Promise<void> {
+export async function afresh({ identity: { db, clock, outbox } }: Running): Promise<void> {
   clock.aheadMs = 0
-  for (const table of written) await db.deleteFrom(table).execute()
+  for (const table of written) {
+    // What is being sent arrives before the inbox is emptied, and not after.
+    if (table === 'inbox') await outbox.flush()
+    await db.deleteFrom(table).execute()
+  }
   for (const { nationalId, restricted = false, reachable = true } of seedPeople)
     await db
       .updateTable('person')

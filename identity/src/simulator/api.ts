@@ -113,6 +113,9 @@ export function simulatorApi(app: FastifyInstance, identity: Identity): void {
 
   app.post(`${base}/reset`, async (_request, reply) => {
     identity.clock.aheadMs = 0
+    // What is being sent arrives before the inbox is emptied, and not after.
+    await db.deleteFrom('outbox').execute()
+    await identity.outbox.flush()
     await reseed(db, now())
     return reply.code(204).send()
   })
