@@ -79,11 +79,12 @@ const jest = (name, args, env = {}) =>
   )
 // Some tests open pages in it: those of the gate, which shows a release to a browser, and Playwright's.
 const browser = chromium ? { CHROMIUM_PATH: chromium } : {}
-// On the engine that production runs on, where it can be had. The browser tests' portals run on the embedded one.
+// On the engine that production runs on, where it can be had, and what is nearest to the database on the embedded one, too.
+const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
 if (postgres) {
-  await jest('jest', [], { TEST_DATABASE_URL: postgres.url, ...browser })
-  await postgres.stop()
-  await jest('embedded-database', ['--selectProjects', 'server', '--testPathPatterns', 'shared/storage'])
+  await jest('jest', [], { ...database, ...browser })
+  const nearest = ['shared/storage', 'gateway/src/releases/store', 'identity/src/signin/sign-in']
+  await jest('embedded-database', ['--selectProjects', 'server', '--testPathPatterns', ...nearest])
 } else {
   console.log('– no PostgreSQL here, so on the embedded database; set TEST_DATABASE_URL to one that may be written to')
   await jest('jest', [], browser)
@@ -93,7 +94,7 @@ if (await check('build', 'node', ['tools/build.js'])) {
     'playwright',
     'npx',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `../${results}/playwright.json` },
+    { ...database, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `../${results}/playwright.json` },
     () => {
       const { expected, unexpected, flaky } = report('playwright.json').stats
       return { passed: expected, failed: unexpected + flaky }
@@ -101,5 +102,6 @@ if (await check('build', 'node', ['tools/build.js'])) {
   )
 }
 
+await postgres?.stop()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
