@@ -13,13 +13,13 @@ interface OtherProvidersProps {
 
 export function OtherProviders({ current, passkey }: OtherProvidersProps) {
   const { t } = useMessages()
-  const { methods = identityProviders } = useLoginContext().data ?? {}
+  const { methods = identityProviders, tooLittle } = useLoginContext().data ?? {}
   const { offer, isBusy, press } = passkey
   return (
     <ProviderLinks current={current} offered={methods} paths={startPaths}>
       {offer === 'button' ? (
         <ProviderButton icon="user" label={t('passkey.signIn')} isBusy={isBusy} onClick={press} />
-      ) : offer === 'tooLittle' ? (
+      ) : offer === 'tooLittle' && !tooLittle ? (
         <Text tone="soft" size="small">
           {t('passkey.tooLittleText')}
         </Text>

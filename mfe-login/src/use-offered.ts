@@ -1,4 +1,4 @@
-import { type IdentityProvider, identityProviders } from '@hlid/authentication'
+import { type IdentityProvider, identityProviders, useCardLogin } from '@hlid/authentication'
 import { useGo } from '@hlid/navigation'
 import { useEffect } from 'react'
 
@@ -9,7 +9,8 @@ import { useLoginContext } from './use-login-context'
 export function useOffered(current: IdentityProvider): void {
   const go = useGo()
   const { methods } = useLoginContext().data ?? {}
-  const first = identityProviders.find((provider) => methods?.includes(provider))
+  const hasCard = useCardLogin()
+  const first = identityProviders.find((provider) => methods?.includes(provider) && (hasCard || provider !== 'card'))
   const instead = first && !methods?.includes(current) ? startPaths[first] : undefined
   useEffect(() => {
     if (instead) go(instead, { replace: true })

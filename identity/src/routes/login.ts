@@ -21,7 +21,7 @@ import { deviceState } from '../signin/device-state'
 import { completeSignIn } from '../signin/complete'
 import { checkIdentifier } from '../signin/identifier'
 import { mayRing } from '../signin/may-ring'
-import { checkMethod, offeredMethods, passkeyOffer } from '../signin/methods'
+import { checkMethod, methodsTooLittle, offeredMethods, passkeyOffer } from '../signin/methods'
 import { poll } from '../signin/poll'
 import type { Db } from '../store/database'
 import type { Method } from '../store/tables'
@@ -37,7 +37,12 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const found = await findInteraction(identity, request, query?.returnUrl)
     const asked = found && acrsAsked(found.interaction.params)
     const passkey = passkeyOffer(identity, asked)
-    const offered = { methods: offeredMethods(identity, asked), ...(passkey && { passkey }) }
+    const tooLittle = methodsTooLittle(identity, asked)
+    const offered = {
+      methods: offeredMethods(identity, asked),
+      ...(tooLittle.length > 0 && { tooLittle }),
+      ...(passkey && { passkey }),
+    }
     if (!found) return { kind: 'login' as const, clientName: null, ...offered }
     const client = identity.clients.find(found.clientId)
     const { params } = found.interaction

@@ -15,6 +15,14 @@ export const methodNames = { phone: 'sim', app: 'app', card: 'card', passkey: 'p
 export const offeredMethods = (identity: Identity, asked?: AcrsAsked) =>
   methodsFor(identity, asked).map((method) => methodNames[method])
 
+/** What the authenticator could do if the client asked for less. */
+export function methodsTooLittle(identity: Identity, asked?: AcrsAsked) {
+  const offered = methodsFor(identity, asked)
+  return identity.authenticator.methods
+    .filter((method) => !offered.includes(method))
+    .map((method) => methodNames[method])
+}
+
 /** Whether a passkey signs in; too little where the client asks for more than one gives, undefined where there are none. */
 export function passkeyOffer({ config }: Identity, asked?: AcrsAsked): 'offered' | 'too-little' | undefined {
   if (!config.relyingParty) return undefined

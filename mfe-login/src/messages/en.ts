@@ -3,6 +3,7 @@ export const en = {
     title: 'Sign in',
     client: '{{client}} is asking you to sign in.',
     noClient: 'Use your electronic ID to sign in.',
+    tooLittle: 'This service requires stronger identification, so fewer ways to sign in are available.',
     rememberPhone: 'Remember my number',
     rememberSsn: 'Remember my national ID number',
   },

@@ -3,6 +3,7 @@ export const is = {
     title: 'Skráðu þig inn',
     client: 'Innskráning í þjónustuna {{client}}',
     noClient: 'Notaðu rafræn skilríki til að skrá þig inn.',
+    tooLittle: 'Þessi þjónusta krefst öruggari auðkenningar og því eru færri leiðir í boði.',
     rememberPhone: 'Muna númerið',
     rememberSsn: 'Muna kennitöluna',
   },

@@ -2,6 +2,7 @@ import { wireMock } from '@hlid/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { open, query } from '../../test/open'
+import { fakePasskeys } from '../../test/passkeys'
 
 const started = (scriptId: string) => ({
   session: { id: 's1', scriptId, expiresAt: '2026-11-28T12:30:00.000Z', pollAfterMs: 1000 },
@@ -29,6 +30,36 @@ test('where cards are not taken, none is offered and its address leads to the ph
   expect(location()).toBe(`/login${query}`)
   expect(screen.getByRole('link', { name: 'Auðkenningarapp' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /kort/i })).toBeNull()
+})
+
+describe('where a client asks for more than the phone and the app give', () => {
+  const wire = () =>
+    wireMock({
+      getLoginContext: {
+        kind: 'login',
+        clientName: 'Prufuþjónustan',
+        methods: ['card'],
+        tooLittle: ['sim', 'app'],
+        passkey: 'too-little',
+      },
+    })
+
+  test('the page leads to the card and says why, once', async () => {
+    fakePasskeys({ atField: true })
+    const { host, location } = open('/login', { wire: wire() })
+    expect(await screen.findByText(/^Þessi þjónusta krefst öruggari auðkenningar/)).toBeVisible()
+    expect(location()).toBe(`/login/card${query}`)
+    expect(screen.getByRole('radio', { name: /^Nýtt kort/ })).toBeVisible()
+    expect(screen.queryByText('Aðrar leiðir')).not.toBeInTheDocument()
+    await act(() => host.setLocale('en'))
+    expect(screen.getByText(/^This service requires stronger identification, so/)).toBeVisible()
+  })
+
+  test('and cards are not taken, the page says why and stays where it is', async () => {
+    const { location } = open('/login', { wire: wire(), flags: { cardLogin: false } })
+    expect(await screen.findByText(/^Þessi þjónusta krefst öruggari auðkenningar/)).toBeVisible()
+    expect(location()).toBe(`/login${query}`)
+  })
 })
 
 test('a card reader that does not answer is told of, and can be tried again', async () => {

@@ -295,6 +295,20 @@ export const document: unknown = {
             "card"
            ]
           }
+         },
+         "levelAsked": {
+          "value": {
+           "kind": "login",
+           "clientName": "Prufuþjónustan",
+           "methods": [
+            "card"
+           ],
+           "tooLittle": [
+            "sim",
+            "app"
+           ],
+           "expiresAt": "2026-11-28T12:30:00.000Z"
+          }
          }
         }
        }
@@ -4494,6 +4508,13 @@ export const document: unknown = {
       "items": {
        "$ref": "#/components/schemas/IdentityProvider"
       }
+     },
+     "tooLittle": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IdentityProvider"
+      },
+      "description": "Methods that the service has and does not offer here, since the client application asks for a higher level of\nassurance than they give; the page says so. Absent where there are none.\n"
      },
      "passkey": {
       "type": "string",

@@ -1069,6 +1069,11 @@ export interface components {
             clientLogoUrl?: string;
             methods: components["schemas"]["IdentityProvider"][];
             /**
+             * @description Methods that the service has and does not offer here, since the client application asks for a higher level of
+             *     assurance than they give; the page says so. Absent where there are none.
+             */
+            tooLittle?: components["schemas"]["IdentityProvider"][];
+            /**
              * @description Whether a passkey signs in here; too little where the client application asks for more than one gives. Absent
              *     where the service has none.
              * @enum {string}
