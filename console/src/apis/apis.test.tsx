@@ -116,22 +116,31 @@ test('what only the service knows stands at its field, and an id that somebody h
   await waitFor(() => expect(id).toHaveFocus())
   registry.apis.onCall = ({ method }) =>
     method === 'POST'
-      ? refused('bad-registration', 400, { faults: [{ field: 'identifier', message: 'is that of the API tolls.' }] })
+      ? refused('bad-registration', 400, {
+          faults: [
+            { field: 'identifier', message: 'is that of the API tolls.' },
+            { field: 'scopes', message: 'do not hold what they may ask for.', clients: ['pool', 'harbour'] },
+            { field: 'tokenSignedResponseAlg', message: 'has to be ES256 or PS256.', clients: ['bank'] },
+          ],
+        })
       : undefined
   await fill(user, { Auðkenni: 'other' })
   await press(user, 'Skrá vefþjónustu')
   expect(await screen.findByText('Önnur vefþjónusta er skráð með þessa slóð.')).toBeVisible()
+  expect(screen.getByText(/^Þessi forrit mega biðja um umfang sem hér vantar: pool, harbour\./)).toBeVisible()
+  expect(screen.getByText(/^Þessi forrit fylgja FAPI 2\.0 og mega biðja um tókana: bank\./)).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Slóð vefþjónustunnar')).toHaveFocus())
 })
 
-test('one that clients may ask for is not removed, and it says what to do first', async () => {
+test('one that clients may ask for is not removed, and it says which have to change first', async () => {
   const { registry, user } = setUp([apiOf('parking')], '/apis/parking')
-  registry.apis.onCall = ({ path }) => (path.endsWith('/remove') ? refused('api-in-use') : undefined)
+  const inUse = refused('api-in-use', 409, { clients: ['pool', 'harbour'] })
+  registry.apis.onCall = ({ path }) => (path.endsWith('/remove') ? inUse : undefined)
   await user.click(await screen.findByRole('button', { name: 'Eyða' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Eyða parking' }))
   await user.type(dialog.getByLabelText('Ástæða'), 'lokað')
   await user.type(dialog.getByLabelText('Skrifaðu parking til staðfestingar'), 'parking{Enter}')
-  expect(await dialog.findByText(/^Skráð forrit mega biðja um tóka fyrir vefþjónustuna/)).toBeVisible()
+  expect(await dialog.findByText(/^Þessi forrit mega biðja um tóka fyrir vefþjónustuna: pool, harbour\./)).toBeVisible()
 })
 
 test('who was slower than somebody else is told, keeps what they typed, and goes on from what is now', async () => {

@@ -51,10 +51,9 @@ export const api = {
     scopesMissing: 'Enter one scope or more.',
     scopeNameWrong:
       'Line {{at}}: use only A to Z, a to z, 0 to 9 and : . _ / -, and no scope of the service such as openid.',
-    scopesInUse:
-      'Registered clients may ask for a scope that is missing here. Search the clients for this API and change them first.',
+    scopesInUse: 'These clients may ask for scopes that are missing here: {{at}}. Change them first.',
     secondsWrong: 'Enter a whole number from 60 to 3600.',
-    algorithmForFapi: 'A client that follows FAPI 2.0 may ask for these tokens. Choose ES256 or PS256.',
+    algorithmForFapi: 'These clients follow FAPI 2.0 and may ask for these tokens: {{at}}. Choose ES256 or PS256.',
   },
   rotate: {
     nowHint: 'The API can’t ask about tokens until it has the new secret.',
@@ -71,7 +70,7 @@ export const api = {
   refused: {
     unknown: 'The API is not registered any more.',
     taken: 'An API with this id is already registered.',
-    inUse: 'Registered clients may ask for tokens for it. Search the clients for this API and change them first.',
+    inUse: 'These clients may ask for tokens for it: {{clients}}. Take it out of their registrations first.',
     noSecret: 'The API has no secret.',
     alreadyDisabled: 'The API is disabled already.',
     notDisabled: 'The API is enabled already.',

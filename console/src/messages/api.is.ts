@@ -51,10 +51,9 @@ export const api = {
     scopesMissing: 'Skrifaðu eitt umfang eða fleiri.',
     scopeNameWrong:
       'Lína {{at}}: notaðu aðeins stafina A til Z, a til z, 0 til 9 og : . _ / -, og ekkert umfang þjónustunnar eins og openid.',
-    scopesInUse:
-      'Skráð forrit mega biðja um umfang sem hér vantar. Leitaðu að vefþjónustunni meðal forritanna og breyttu þeim fyrst.',
+    scopesInUse: 'Þessi forrit mega biðja um umfang sem hér vantar: {{at}}. Breyttu fyrst skráningum þeirra.',
     secondsWrong: 'Skrifaðu heila tölu frá 60 til 3600.',
-    algorithmForFapi: 'Forrit sem fylgir FAPI 2.0 má biðja um tókana. Veldu ES256 eða PS256.',
+    algorithmForFapi: 'Þessi forrit fylgja FAPI 2.0 og mega biðja um tókana: {{at}}. Veldu ES256 eða PS256.',
   },
   rotate: {
     nowHint: 'Vefþjónustan getur ekki spurt um tóka fyrr en hún hefur fengið nýja leyniorðið.',
@@ -72,7 +71,7 @@ export const api = {
     unknown: 'Vefþjónustan er ekki skráð lengur.',
     taken: 'Vefþjónusta með þessu auðkenni er þegar skráð.',
     inUse:
-      'Skráð forrit mega biðja um tóka fyrir vefþjónustuna. Leitaðu að henni meðal forritanna og taktu hana fyrst úr skráningum þeirra.',
+      'Þessi forrit mega biðja um tóka fyrir vefþjónustuna: {{clients}}. Taktu hana fyrst úr skráningum þeirra.',
     noSecret: 'Vefþjónustan hefur ekkert leyniorð.',
     alreadyDisabled: 'Það er þegar slökkt á vefþjónustunni.',
     notDisabled: 'Það er þegar kveikt á vefþjónustunni.',

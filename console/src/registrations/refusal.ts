@@ -32,5 +32,8 @@ const isUncertain = ({ status }: RegistryError) => status === 0 || status >= 500
 export function registrationRefusalText({ t }: Pick<ConsoleMessages, 't'>, kind: Kind, error: unknown): string {
   if (!(error instanceof RegistryError) || isUncertain(error)) return t('registration.refused.uncertain')
   const words = wordsOf(kind)
-  return hasWords(words, error.code) ? t(words[error.code]) : refusalText({ t }, error, '')
+  const { clients = [] } = error.details
+  return hasWords(words, error.code)
+    ? t(words[error.code], { clients: clients.join(', ') })
+    : refusalText({ t }, error, '')
 }

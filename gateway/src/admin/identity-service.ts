@@ -27,9 +27,9 @@ async function tokenOf({ identityAdminToken, identityTokenFile }: Config): Promi
 
 /** What the identity service refuses, in its own words where it has some. */
 function refusalOf(status: number, said: unknown): RegistryError {
-  const { detail, message, faults }: Problem = Object(said)
+  const { detail, message, faults, clients }: Problem = Object(said)
   if (detail !== undefined && message !== undefined && Object.hasOwn(refusals, detail))
-    return new RegistryError(detail, message, faults && { faults })
+    return new RegistryError(detail, message, { ...(faults && { faults }), ...(clients && { clients }) })
   if (status === 401)
     return new RegistryError(
       'no-clients',

@@ -270,6 +270,8 @@ async function mustNotBeNamed(tx: Db, id: string): Promise<void> {
     throw new RegistrationError(
       'api-in-use',
       `${named.join(', ')} may ask for ${id}: take it out of ${named.length === 1 ? 'that registration' : 'those registrations'} first, or disable it.`,
+      [],
+      named,
     )
 }
 

@@ -37,12 +37,16 @@ export function apiFaultsBeside(api: ApiRegistration, { clients, apis }: Others)
     faults.push({
       field: 'scopes',
       message: `do not hold what ${without.join(', ')} may ask for: change ${without.length === 1 ? 'that client' : 'those clients'} first.`,
+      clients: without,
     })
-  const ofProfile = clients.filter((client) => isFapi(client) && client.apis?.some((each) => each.api === apiId))
+  const ofProfile = clients
+    .filter((client) => isFapi(client) && client.apis?.some((each) => each.api === apiId))
+    .map(({ clientId }) => clientId)
   if (ofProfile.length && !isForFapi(api))
     faults.push({
       field: 'tokenSignedResponseAlg',
-      message: `has to be ${fapiAlgorithms.join(' or ')}: ${ofProfile.map(({ clientId }) => clientId).join(', ')} may ask for it with fapi2.`,
+      message: `has to be ${fapiAlgorithms.join(' or ')}: ${ofProfile.join(', ')} may ask for it with fapi2.`,
+      clients: ofProfile,
     })
   return faults
 }

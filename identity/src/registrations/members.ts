@@ -38,6 +38,8 @@ export interface Fault {
   /** Empty where all of it is wrong. */
   readonly field: string
   readonly message: string
+  /** Client applications that it would not be right for. */
+  readonly clients?: readonly string[]
 }
 
 export type Read<Given> = { readonly given: Given } | { readonly faults: readonly Fault[] }

@@ -22,6 +22,8 @@ export class RegistrationError extends Error {
     readonly code: ChangeRefusal,
     message: string,
     readonly faults: readonly Fault[] = [],
+    /** Client applications that it would not be right for. */
+    readonly clients: readonly string[] = [],
   ) {
     super(message)
   }

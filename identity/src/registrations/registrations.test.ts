@@ -118,9 +118,9 @@ test('what an application may ask for is not taken from under it', async () => {
   await addRegistration(parts(), 'client', mayRead, by)
   const without = changeRegistration(parts(), which, { ...parking, scopes: ['parking:pay'] }, by)
   expect(await faultsOf(without)).toEqual([
-    { field: 'scopes', message: 'do not hold what pool may ask for: change that client first.' },
+    { field: 'scopes', message: 'do not hold what pool may ask for: change that client first.', clients: ['pool'] },
   ])
-  await expect(removeRegistration(parts(), which, by)).rejects.toMatchObject({ code: 'api-in-use' })
+  await expect(removeRegistration(parts(), which, by)).rejects.toMatchObject({ code: 'api-in-use', clients: ['pool'] })
   // What no application may ask for can go, and all of it once none may ask for anything.
   await changeRegistration(parts(), which, { ...parking, scopes: ['parking:read'] }, by)
   await changeRegistration(parts(), { kind: 'client', id: 'pool' }, pool, by)
@@ -144,6 +144,10 @@ test('an application with fapi2 has no tokens that are signed with RS256, now or
   await changeRegistration(parts(), which, { ...parking, tokenSignedResponseAlg: 'PS256' }, by)
   await addRegistration(parts(), 'client', fapi, by)
   expect(await faultsOf(changeRegistration(parts(), which, byRsa, by))).toEqual([
-    { field: 'tokenSignedResponseAlg', message: 'has to be ES256 or PS256: pool may ask for it with fapi2.' },
+    {
+      field: 'tokenSignedResponseAlg',
+      message: 'has to be ES256 or PS256: pool may ask for it with fapi2.',
+      clients: ['pool'],
+    },
   ])
 })

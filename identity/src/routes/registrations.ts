@@ -69,11 +69,9 @@ const heading = {
 export async function registrationRoutes(app: FastifyInstance, identity: Identity): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof RegistrationError)) throw error
-    const { code, message, faults } = error
-    return reply
-      .code(statuses[code])
-      .type('application/problem+json')
-      .send(JSON.stringify({ type: `/problems/${code}`, status: statuses[code], detail: code, message, faults }))
+    const { code, message, faults, clients } = error
+    const problem = { type: `/problems/${code}`, status: statuses[code], detail: code, message, faults, clients }
+    return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
   })
   routesOf(app, identity, 'client', heading.client)
   routesOf(app, identity, 'api', heading.api)

@@ -15,15 +15,16 @@ const whole = {
 const isWhole = (member: string): member is keyof typeof whole => Object.hasOwn(whole, member)
 
 /** Where in the form the service's fault belongs; undefined where the form has no such field. */
-export function placed({ field: path }: ServiceFault, { identifier, scopes }: Values): FieldFault | undefined {
+export function placed({ field: path, clients }: ServiceFault, { identifier, scopes }: Values): FieldFault | undefined {
+  const named = clients?.join(', ')
   if (isWhole(path)) {
     const [field, key] = whole[path]
-    return { field, fault: fault(key) }
+    return { field, fault: fault(key, named) }
   }
   // Right by itself, it is another API's; or it lacks what client applications may ask for.
   if (path === 'identifier')
     return { field: path, fault: fault(isWebAddress(identifier.trim()) ? 'identifierTaken' : 'addressWrong') }
-  if (path === 'scopes') return { field: path, fault: fault(scopes.trim() ? 'scopesInUse' : 'scopesMissing') }
+  if (path === 'scopes') return { field: path, fault: scopes.trim() ? fault('scopesInUse', named) : fault('scopesMissing') }
   const [, index] = /^scopes\[(\d+)\]/.exec(path) ?? []
   if (index === undefined) return undefined
   const at = Number(index)

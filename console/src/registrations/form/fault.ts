@@ -39,12 +39,12 @@ const faults = {
 
 export type FaultKey = keyof typeof faults
 
-/** A fault as Formik keeps it: its key, and of which line or key it is. */
-export const fault = (key: FaultKey, at?: number): string => (at === undefined ? key : `${key} ${at}`)
+/** A fault as Formik keeps it: its key, and of which line, key or client applications it is. */
+export const fault = (key: FaultKey, of?: number | string): string => (of === undefined ? key : `${key} ${of}`)
 
 const isKey = (text: string): text is FaultKey => Object.hasOwn(faults, text)
 
 export function faultText({ t }: Pick<ConsoleMessages, 't'>, kept: string): string {
-  const [key = '', at = ''] = kept.split(' ')
-  return isKey(key) ? t(faults[key], { at }) : kept
+  const [key = '', ...of] = kept.split(' ')
+  return isKey(key) ? t(faults[key], { at: of.join(' ') }) : kept
 }

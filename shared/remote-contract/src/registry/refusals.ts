@@ -112,6 +112,13 @@ type NotOfTransitions = Among<
 /** Why a transition of a part can be refused. The console has words for each, in both languages. */
 export type TransitionRefusal = Exclude<RefusalCode, NotOfTransitions>
 
+interface RegistrationFault {
+  readonly field: string
+  readonly message: string
+  /** Client applications that it would not be right for. */
+  readonly clients?: readonly string[]
+}
+
 /** What a refusal says besides. */
 export interface RefusalDetails {
   /** Of the publish gate, or of the promotion checks: each rule and what it said. */
@@ -121,7 +128,9 @@ export interface RefusalDetails {
   /** What the pointer's revision is instead of the one that was expected. */
   readonly revision?: number
   /** Of a registration: each field that is not right, and what would be. */
-  readonly faults?: readonly { readonly field: string; readonly message: string }[]
+  readonly faults?: readonly RegistrationFault[]
+  /** Client applications that stand in the way. */
+  readonly clients?: readonly string[]
 }
 
 /** A refusal on the wire (RFC 9457), as far as it is read. */
