@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 import { errorOf, post } from 'identity/test/registrations'
 
 import { entriesIn, operatorOf, soonEach } from './support/operator'
@@ -103,6 +107,18 @@ test('an API that was added with the command has tokens in every process, until 
   ]
   expect(ofApis.said).toMatch(/^The history is whole: /)
   expect(ofApis.said).toBe(ofClients.said)
+})
+
+test('dots alone are no id, since they would be another address', async () => {
+  const added = await hlid(['api', 'add', fileWith({ ...permits, apiId: '..' }), '--why', 'a try'])
+  expect([added.code, added.told]).toEqual([1, expect.stringContaining('apiId has to be 1 to 64 of A to Z')])
+  const { registry, operator } = running.portal.gateway
+  const asked = http.request(`${registry}/v1/apis/x`, {
+    path: '/v1/apis/..',
+    headers: { authorization: `Bearer ${operator}` },
+  })
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  expect([answer.statusCode, await text(answer)]).toEqual([400, expect.stringContaining('bad-request')])
 })
 
 test('a registration that is not right is refused with each field and what would be', async () => {

@@ -40,7 +40,7 @@ export const registration = {
     keepsSecret: 'Leave it empty and the secret it has stays good. A new one here takes its place at once.',
   },
   fault: {
-    idWrong: 'An id is 1 to 64 characters: A to Z, a to z, 0 to 9, dot, dash and underscore.',
+    idWrong: 'An id is 1 to 64 characters: A to Z, a to z, 0 to 9, dot, dash and underscore, but not dots alone.',
     idNotAllowed: 'This id can’t be used. It may be the id of an API.',
     nameMissing: 'Enter the name.',
     kindWrong: 'This kind and this way of proving itself don’t go together.',

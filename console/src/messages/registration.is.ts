@@ -39,7 +39,8 @@ export const registration = {
     keepsSecret: 'Sé reiturinn auður gildir leyniorðið sem fyrir er. Nýtt leyniorð hér leysir það strax af hólmi.',
   },
   fault: {
-    idWrong: 'Auðkenni er 1 til 64 stafir: A til Z, a til z, 0 til 9, punktur, bandstrik og undirstrik.',
+    idWrong:
+      'Auðkenni er 1 til 64 stafir: A til Z, a til z, 0 til 9, punktur, bandstrik og undirstrik, en ekki bara punktar.',
     idNotAllowed: 'Þetta auðkenni má ekki nota. Ef til vill er það auðkenni vefþjónustu.',
     nameMissing: 'Skrifaðu heitið.',
     kindWrong: 'Þessi tegund og þessi leið til að sanna sig fara ekki saman.',

@@ -25,8 +25,8 @@ export function schemaOf<Of extends Members>(members: Of) {
 export const address = Type.String({ format: 'address' })
 export const anAddress = 'an https address (http only for this machine)'
 export const anId = {
-  schema: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' }),
-  right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore',
+  schema: Type.String({ pattern: '^(?!\\.+$)[A-Za-z0-9._-]{1,64}$' }),
+  right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore, and not dots alone',
 } as const
 export const aSecret = {
   schema: Type.Optional(Type.String({ minLength: 32 })),

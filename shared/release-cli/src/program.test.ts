@@ -193,6 +193,7 @@ test.each([
   [['preview', '--composition', 'x'], 'X-Hlid-Composition'],
   [['team', 'create', 'Our Team'], 'as in parking'],
   [['token', 'create', '--label', 'x', '--days', 'x'], 'whole number from 1 to 365'],
+  [['client', 'show', '..'], 'not dots alone'],
 ] as const)('%j is refused before anything is asked', async (args, says) => {
   const refused = createProgram()
   const told: string[] = []

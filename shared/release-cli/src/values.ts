@@ -67,6 +67,12 @@ export const teamName = matching(
   'A team has small letters, digits and dashes, as in parking.',
 )
 
+/** Reads the id of a client application or an API. */
+export const registeredId = matching(
+  /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/,
+  'An id is 1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore, and not dots alone.',
+)
+
 /** Reads the id of a composition. */
 export const compositionId = matching(
   /^[0-9a-f]{32}$/,

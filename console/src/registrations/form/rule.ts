@@ -26,5 +26,5 @@ export const secretFault = (secret: string): string | undefined =>
   secret && secret.length < leastSecret ? fault('secretShort') : undefined
 
 /** Those of every kind. */
-export const idRule = rule((id) => (/^[A-Za-z0-9._-]{1,64}$/.test(id) ? undefined : fault('idWrong')))
+export const idRule = rule((id) => (/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(id) ? undefined : fault('idWrong')))
 export const whyRule = needed('whyMissing').max(longestReason)

@@ -15,7 +15,7 @@ import type { Command } from 'commander'
 import { registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
-import { isJson, momentToCome, reason, wholeNumber } from '../values'
+import { isJson, momentToCome, reason, registeredId, wholeNumber } from '../values'
 
 type Registration = Client['registration']
 
@@ -147,7 +147,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
   command
     .command('change')
     .description('put another registration in its place; it keeps its secret unless the file brings one')
-    .argument('<id>')
+    .argument('<id>', '', registeredId)
     .argument('<file>', `what "${kind} show" says, with your change in it; - reads it from the standard input`)
     .option('--override', 'whatever is registered now, and whoever changed it since you looked')
     .requiredOption(...why)
@@ -171,7 +171,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
   command
     .command('show')
     .description(`its registration and when it was changed last, as "${kind} change" takes it; no secret is in it`)
-    .argument('<id>')
+    .argument('<id>', '', registeredId)
     .action(async (id: string) => {
       const shown = await read(id)
       console.log(JSON.stringify({ ...shown.registration, changedAt: shown.changedAt }, null, 2))
@@ -186,7 +186,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
   command
     .command('rotate-secret')
     .description('make a new secret, shown once; the old one works until it ends')
-    .argument('<id>')
+    .argument('<id>', '', registeredId)
     .option(
       '--older-ends <time>',
       'now, 2h, 7d, or a time such as 2030-01-31T08:00:00Z; after a day where it is left out',
@@ -218,7 +218,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
     command
       .command(action)
       .description(states[action])
-      .argument('<id>')
+      .argument('<id>', '', registeredId)
       .requiredOption(...why)
       .action(async (id: string, options: { why: string }) => {
         const body = { why: options.why, expected: (await read(id)).changedAt }
@@ -232,7 +232,7 @@ function commandsOf(program: Command, { kind, typed, description, disabled, guid
   command
     .command('history')
     .description('who registered or changed what, when and why')
-    .argument('[id]')
+    .argument('[id]', '', registeredId)
     .option('--limit <entries>', 'newest first', wholeNumber(1, 1000), 20)
     .option('--verify', 'prove of clients and APIs that no entry was changed, added in between or taken out')
     .action(async (id: string | undefined, options: { limit: number; verify?: boolean }) => {
