@@ -3,6 +3,7 @@ import { listener as serviceListener, refuseNullCharacters } from '@hlid/service
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { answerHeaders, headersOfAnswers } from './plugins/answer-headers'
+import { compression } from './plugins/compression'
 import { answerNotFound, failures } from './plugins/failures'
 import { favicon } from './plugins/favicon'
 import { answerUnreadable, headerLimit } from './plugins/header-limit'
@@ -34,6 +35,7 @@ export function listener(options: {
     },
   )
   answerHeaders(app, { origin })
+  compression(app)
   failures(app)
   oneHost(app)
   headerLimit(app)

@@ -65,7 +65,7 @@ export function proxyRoutes(portal: FastifyInstance, config: GatewayConfig, onFa
     for (const { method, path } of Object.values(operations))
       app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: forward })
     for (const url of ['/connect/*', '/.well-known/*'])
-      app.route({ method: [...methodsOfProtocol], url, handler: forward })
+      app.route({ method: [...methodsOfProtocol], url, config: { hasForms: true }, handler: forward })
   })
 }
 
