@@ -6,6 +6,7 @@ const benches = {
   routes: async () => (await import('./routes.js')).routes(),
   bytes: async () => (await import('./bytes.js')).bytesUntilSignIn(),
   speed: async () => (await import('./speed/index.js')).speed(),
+  journey: async () => (await import('./journey/index.js')).journey(),
   load: async (...parts) => (await import('./load/index.js')).load(parts),
   growth: async () => (await import('./growth/index.js')).growth(),
   build: async () => (await import('./build/index.js')).build(),

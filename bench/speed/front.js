@@ -25,9 +25,9 @@ export async function makeCertificate() {
 }
 
 /** What a request over HTTP/2 is to the portal, which knows itself by its own origin. */
-function headersFor(headers, portal) {
+function headersFor(headers, portal, knownAs) {
   const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofTheConnection.has(name))
-  const own = { host: new URL(portal).host, ...(headers.origin && { origin: portal }) }
+  const own = { host: new URL(knownAs).host, ...(headers.origin && { origin: knownAs }) }
   return { ...Object.fromEntries(plain), ...own }
 }
 
@@ -37,8 +37,10 @@ function headersFor(headers, portal) {
  * @param {{ key: Buffer, cert: Buffer }} certificate
  * @param {(path: string) => { headers: object, body: Buffer | string } | undefined} answerOf what this front answers itself
  * @param {(html: string, path: string) => string} [rewrite] what becomes of the portal's pages
+ * @param {string} [knownAs] the origin that the portal takes for its own
+ * @param {number} [port]
  */
-export async function openFront(portal, certificate, answerOf = () => undefined, rewrite = undefined) {
+export async function openFront(portal, certificate, answerOf = () => undefined, rewrite, knownAs = portal, port = 0) {
   const agent = new http.Agent({ keepAlive: true })
   const server = http2.createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     const own = answerOf(request.url)
@@ -47,7 +49,7 @@ export async function openFront(portal, certificate, answerOf = () => undefined,
       response.end(own.body)
       return
     }
-    const headers = headersFor(request.headers, portal)
+    const headers = headersFor(request.headers, portal, knownAs)
     const isPage = rewrite && request.headers['sec-fetch-dest'] === 'document'
     if (isPage) headers['accept-encoding'] = 'identity'
     const onward = http.request(portal + request.url, { agent, method: request.method, headers }, (answer) => {
@@ -58,7 +60,7 @@ export async function openFront(portal, certificate, answerOf = () => undefined,
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
-  await new Promise((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve))
   return {
     origin: `https://localhost:${server.address().port}`,
     close() {

@@ -13,6 +13,7 @@ import type { HostServices } from '@hlid/remote-contract'
 
 import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
+import { paths } from './paths'
 import { isPasskeyOfferDue, passkeyOffer } from './passkey-offer'
 import type { Assertion } from './passkey/ask'
 import { createLoginState, type LoginState } from './state/login-state'
@@ -21,6 +22,8 @@ import { createLoginState, type LoginState } from './state/login-state'
 export interface SignIn {
   readonly state: LoginState
   readonly calls: AuthenticationCalls
+  /** Has what the first step needs fetched, for somebody who has turned to the form. */
+  prepare(): void
   /** A phone number or a national ID, in digits, as `identityProvider` says. */
   identify(identifier: string): Promise<Step>
   enterCode(code: string, rememberDevice: boolean): Promise<Step>
@@ -84,12 +87,18 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
   return {
     state,
     calls,
+    prepare: () => calls.prepare(state.input().identityProvider),
     identify(identifier) {
       const { identityProvider } = state.input()
       state.change({ error: undefined, [identityProvider === 'sim' ? 'phoneNumber' : 'ssn']: identifier })
-      return commandFor(identityProvider, 'identifier') === 'checkDevice'
-        ? checkDevice(identifier)
-        : authenticate({ userIdentifier: identifier })
+      calls.prepare(identityProvider)
+      const step =
+        commandFor(identityProvider, 'identifier') === 'checkDevice'
+          ? checkDevice(identifier)
+          : authenticate({ userIdentifier: identifier })
+      // Beside the calls and not behind them: where nearly everybody is led to.
+      navigation.prefetch(paths[nextStep(identityProvider, 'authenticated')])
+      return step
     },
     enterCode: (secondFactorCode, rememberDevice) =>
       authenticate({ userIdentifier: state.input().phoneNumber, secondFactorCode, rememberDevice }),

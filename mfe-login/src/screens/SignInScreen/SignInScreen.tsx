@@ -12,6 +12,7 @@ import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
 import { useLoginHint } from '../../use-login-hint'
 import { useOffered } from '../../use-offered'
+import { useOnceTurnedTo } from '../../use-once-turned-to'
 
 /** /login and /login/app: by phone number, or by national ID. */
 export function Component() {
@@ -24,6 +25,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
   const signIn = useSignIn()
   const go = useGo()
   useOffered(provider)
+  useOnceTurnedTo(signIn.prepare)
   const { phoneNumber, ssn, rememberMe } = signIn.state.input()
   const suggest = useLoginHint(provider)
   const [failure, setFailure] = useState<Failure>()

@@ -39,7 +39,8 @@ test('where devices are not remembered, nobody is asked and the service is told 
   expect(screen.queryByLabelText('Muna þetta tæki')).toBeNull()
   await user.keyboard('317')
   await user.click(confirm())
-  await waitFor(() => expect(wire.inputsOf('authenticateLogin')).toMatchObject([{ body: { rememberDevice: false } }]))
+  await screen.findByText('482')
+  expect(wire.inputsOf('authenticateLogin')).toMatchObject([{ body: { rememberDevice: false } }])
 })
 
 test.each([
