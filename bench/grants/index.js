@@ -6,7 +6,7 @@
 import '@hlid/tooling/typescript-hooks'
 
 import { median } from '../load/measure.js'
-import { processorSeconds } from './processor-time.js'
+import { processorSeconds } from '../processor-time.js'
 import { startService } from './service.js'
 
 const seconds = Number(process.env['GRANTS_SECONDS'] ?? 10)

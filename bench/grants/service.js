@@ -17,7 +17,8 @@ const apis = [
   { apiId: 'parking', identifier: resource.jwt, scopes: ['parking:read'] },
   { apiId: 'permits', identifier: resource.opaque, scopes: ['permits'], tokenFormat: 'opaque', apiSecret: secret },
 ]
-const client = {
+/** What a client application needs for grants and refresh tokens, and asks no API for. */
+export const trialClient = {
   clientId: 'app',
   clientSecret: secret,
   name: { is: 'Prufan', en: 'The trial' },
@@ -25,6 +26,9 @@ const client = {
   postLogoutRedirectUris: [],
   scope: 'openid profile inquiries events offline_access',
   offlineDays: 60,
+}
+const client = {
+  ...trialClient,
   apis: [
     { api: 'parking', scope: 'parking:read', ownScope: 'parking:read' },
     { api: 'permits', scope: 'permits', ownScope: 'permits' },

@@ -1,38 +1,28 @@
 /**
- * `npm run bench -- load` (needs a build, PostgreSQL and HAProxy): a gateway beside a bare Fastify server, sign-ins
- * through the whole fleet of the trial, overload, and memory. LOAD_SECONDS (5) is the length of each measurement.
+ * `npm run bench -- load` (needs a build, PostgreSQL and HAProxy): what pages, sign-ins, grants and waiting cost the
+ * processors, by kind of process, through the whole fleet of the trial; overload, and memory. LOAD_SECONDS (5) is the
+ * length of each measurement, LOAD_AT_ONCE (1,10,100) how many sign in at once, and LOAD_PROFILE a folder for a profile
+ * of each service during the sign-ins.
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Fleet } from '../../deploy/trial/fleet.js'
-import { citizens, seenByBalancer } from '../../deploy/trial/scenes.js'
 import { parts } from '../../tools/lib/first-releases.js'
+import { trialClient } from '../grants/service.js'
+import { grants } from './grants.js'
 import { ask, used } from './measure.js'
 import { sideBySide, startBare } from './pages.js'
+import { heldPolls } from './polls.js'
+import { signIns } from './sign-ins.js'
+import { kindsOf } from './usage.js'
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 5)
+const atOnce = (process.env['LOAD_AT_ONCE'] ?? '1,10,100').split(',').map(Number)
 const concurrent = [1, 10, 100, 1000]
 /** Processor time of a page with gzip, in µs. */
 const atMost = 600
 const inMB = (bytes) => Number((bytes / 2 ** 20).toFixed(1))
-
-/** @returns how many sign-ins a second, whole, each with a code that its client redeemed */
-async function signIns(fleet, people, atOnce) {
-  const began = performance.now()
-  const results = await citizens(fleet, people, atOnce)
-  const took = (performance.now() - began) / 1000
-  const failures = results.flatMap(({ failure }) => failure ?? [])
-  const times = results.map(({ ms }) => ms).sort((one, other) => one - other)
-  return {
-    concurrent: atOnce,
-    'sign-ins': results.length,
-    'told to come back': failures.filter((failure) => failure.includes('503')).length,
-    'otherwise failed': failures.filter((failure) => !failure.includes('503')).length,
-    'a second': ((results.length - failures.length) / took).toFixed(1),
-    'p99 ms': Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-  }
-}
 
 /** More connections than can be served in time: some are turned away, and soon after all is as before. */
 async function overload(page) {
@@ -68,21 +58,19 @@ async function pages({ own, bare, measuredFile }) {
   if (most > atMost) process.exitCode = 1
 }
 
-async function allSignIns(fleet) {
-  const counts = { 1: 50, 10: 100, 100: 200, 1000: 1000 }
-  const people = await fleet.addPeople(1_350)
-  await seenByBalancer(fleet)
-  const rows = []
-  for (const atOnce of concurrent) rows.push(await signIns(fleet, people.splice(0, counts[atOnce]), atOnce))
-  return rows
-}
-
-/** @param {readonly string[]} wanted of pages, sign-ins, memory and overload; none: all of them */
+/** @param {readonly string[]} wanted of pages, sign-ins, grants, polls, memory and overload; none: all of them */
 export async function load(wanted) {
+  const wants = (name) => wanted.length === 0 || wanted.includes(name)
   const measuredFile = join(tmpdir(), `hlid-load-${process.pid}`)
-  const preload = `--import=${new URL('measured.js', import.meta.url).href}`
-  const measured = { NODE_OPTIONS: preload, MEASURED_FILE: measuredFile }
-  const fleet = await Fleet.start({ env: measured })
+  const preloads = [new URL('measured.js', import.meta.url)]
+  const profiles = process.env['LOAD_PROFILE']
+  if (profiles) preloads.push(new URL('profiled.js', import.meta.url))
+  const measured = {
+    NODE_OPTIONS: preloads.map(({ href }) => `--import=${href}`).join(' '),
+    MEASURED_FILE: measuredFile,
+    ...(profiles && { PROFILE_FOLDER: profiles }),
+  }
+  const fleet = await Fleet.start({ env: { ...measured, IDENTITY_CLIENTS: JSON.stringify([trialClient]) } })
   if (!fleet) throw new Error('PostgreSQL and HAProxy are needed, and are not here')
   let bare
   try {
@@ -90,10 +78,14 @@ export async function load(wanted) {
     await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
     const [gateway] = fleet.gateways
     const own = { page: `${gateway.origin}/app/login`, pid: fleet.pidOf(gateway) }
-    bare = await startBare(own.page, { answerFile: `${measuredFile}.json`, measured })
-    const wants = (name) => wanted.length === 0 || wanted.includes(name)
-    if (wants('pages')) await pages({ own, bare, measuredFile })
-    if (wants('sign-ins')) console.table(await allSignIns(fleet))
+    const whole = { fleet, kinds: await kindsOf(fleet), measuredFile, isProfiled: Boolean(profiles) }
+    if (wants('pages')) {
+      bare = await startBare(own.page, { answerFile: `${measuredFile}.json`, measured })
+      await pages({ own, bare, measuredFile })
+    }
+    if (wants('sign-ins')) console.table(await signIns(whole, atOnce))
+    if (wants('grants')) console.table(await grants(whole, seconds))
+    if (wants('polls')) console.table([await heldPolls(whole, 500)])
     if (wants('memory')) console.table([await memory(own, measuredFile)])
     if (wants('overload')) console.table([await overload(own.page)])
   } finally {

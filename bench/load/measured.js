@@ -12,8 +12,8 @@ const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => {
   const { user, system } = process.cpuUsage()
   collect()
-  const { heapUsed, rss } = process.memoryUsage()
+  const { heapUsed, external, rss } = process.memoryUsage()
   const file = `${process.env.MEASURED_FILE}.${process.pid}`
-  writeFileSync(`${file}.new`, JSON.stringify({ cpuMs: (user + system) / 1000, heapUsed, rss }))
+  writeFileSync(`${file}.new`, JSON.stringify({ cpuMs: (user + system) / 1000, heapUsed, external, rss }))
   renameSync(`${file}.new`, file)
 })

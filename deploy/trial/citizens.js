@@ -21,7 +21,7 @@ await Promise.all(
       const client = new WebClient(origin, `127.0.${1 + (at >> 8)}.${at & 255}`, ca)
       const began = performance.now()
       const outcome = await signIn(client, { relyingParty, simulator, person }).then(
-        (release) => ({ release }),
+        ({ release }) => ({ release }),
         (error) => ({ failure: error.cause ? `${error.message}: ${error.cause}` : error.message }),
       )
       results.push({ ...outcome, retries: client.retries, ms: performance.now() - began })

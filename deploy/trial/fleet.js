@@ -250,13 +250,13 @@ export class Fleet {
     return { gateway, dump, restore }
   }
 
-  /** Adds people whose sign-ins meet nothing on the way. @returns them */
-  async addPeople(count) {
+  /** Adds people whose sign-ins meet nothing on the way, with phone numbers from the given one on. @returns them */
+  async addPeople(count, firstPhone = 8_000_000) {
     const client = new pg.Client({ connectionString: this.database })
     await client.connect()
     const people = Array.from({ length: count }, (_, at) => ({
-      nationalId: String(1_000_000_000 + at),
-      phone: String(8_000_000 + at),
+      nationalId: String(1_000_000_000 + firstPhone - 8_000_000 + at),
+      phone: String(firstPhone + at),
     }))
     await client.query('begin')
     for (const { nationalId, phone } of people) {

@@ -58,17 +58,18 @@ async function finish(client, session, returnUrl) {
 }
 
 /** A client application asks for a sign-in. */
-async function ask(relyingParty) {
+async function ask(relyingParty, scope = 'openid profile') {
   const verifier = oidc.randomPKCECodeVerifier()
   const state = oidc.randomState()
   const url = oidc.buildAuthorizationUrl(relyingParty, {
     redirect_uri: redirectUri,
-    scope: 'openid profile',
+    scope,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,
   })
   return {
+    scope,
     path: url.pathname + url.search,
     redeem: (location) =>
       oidc.authorizationCodeGrant(relyingParty, new URL(location), {
@@ -90,7 +91,7 @@ async function redeem(client, relyingParty, asked, location) {
     const isLost = error instanceof TypeError || (error.status ?? error.cause?.status) >= 500
     found(isLost, `the client could not take its code: ${error.message}`)
     client.retries += 1
-    const again = await ask(relyingParty)
+    const again = await ask(relyingParty, asked.scope)
     const straight = (await client.get(again.path)).headers.location ?? ''
     found(straight.startsWith(redirectUri), `asked again, the person was led to ${straight}`)
     return again.redeem(straight)
@@ -111,14 +112,21 @@ async function approve(client, url) {
   }
 }
 
-/** What the person and the page do, from the page's address on. @returns the client's address, with a code */
-async function passThrough(client, location, { simulator, person }) {
-  const returnUrl = new URL(location, client.origin).searchParams.get('returnUrl')
+/** What the person and the page do, from the page's address until the person has the number. @returns the attempt's id */
+async function beginAt(client, returnUrl, person) {
   await client.json('GET', '/me/user')
   const about = { returnUrl, userIdentifier: person.phone }
   const check = await client.json('POST', '/login/phone/check-device', about)
   found(check.status === 200, `check-device answered ${check.status}: ${check.text}`)
-  const { id } = (await begin(client, about)).session
+  return (await begin(client, about)).session.id
+}
+
+const returnUrlIn = (client, location) => new URL(location, client.origin).searchParams.get('returnUrl')
+
+/** What they do from there on. @returns the client's address, with a code */
+async function passThrough(client, location, { simulator, person }) {
+  const returnUrl = returnUrlIn(client, location)
+  const id = await beginAt(client, returnUrl, person)
   await approve(client, `${simulator}/simulator/api/requests/${id}`)
   let status = 'pending'
   while (status === 'pending') status = (await client.json('POST', '/login/phone/poll', { session: id })).body.status
@@ -134,19 +142,31 @@ async function passThrough(client, location, { simulator, person }) {
   return path
 }
 
+/** The page of sign-in that a client application leads to. @returns its address and release, and what was asked */
+async function openPage(client, relyingParty, scope) {
+  const asked = await ask(relyingParty, scope)
+  const { location } = (await client.get(asked.path)).headers
+  found(location?.startsWith('/app/login'), `authorize led to ${location}`)
+  return { asked, location, release: await checkPage(client, await client.get(location)) }
+}
+
+/** A sign-in until the phone has been asked. @returns the attempt's id */
+export async function awaitApproval(client, { relyingParty, person }) {
+  const { location } = await openPage(client, relyingParty)
+  return beginAt(client, returnUrlIn(client, location), person)
+}
+
 /**
  * A whole sign-in to a client application, with each call that a page makes.
  * @param {import('./web-client.js').WebClient} client
- * @param {{ relyingParty: oidc.Configuration, simulator: string, person: { phone: string, nationalId: string } }} given
- * @returns the release of sign-in that the page held
+ * @param {{ relyingParty: oidc.Configuration, simulator: string, person: { phone: string, nationalId: string },
+ *   scope?: string }} given
+ * @returns the release of sign-in that the page held, and what the client was given
  */
 export async function signIn(client, given) {
-  const { relyingParty, person } = given
-  const asked = await ask(relyingParty)
-  const { location } = (await client.get(asked.path)).headers
-  found(location?.startsWith('/app/login'), `authorize led to ${location}`)
-  const release = await checkPage(client, await client.get(location))
+  const { relyingParty, person, scope } = given
+  const { asked, location, release } = await openPage(client, relyingParty, scope)
   const tokens = await redeem(client, relyingParty, asked, await passThrough(client, location, given))
   found(tokens.claims()?.nationalId === person.nationalId, 'somebody else was signed in')
-  return release
+  return { release, tokens }
 }
