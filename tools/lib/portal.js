@@ -1,12 +1,23 @@
 import { rmSync } from 'node:fs'
 
 import { whenNpmIsGone } from './abandoned.js'
-import { publishMissing } from './first-releases.js'
+import { parts, publishMissing } from './first-releases.js'
 import { ensureInstalled } from './install.js'
 import { takenPorts } from './ports.js'
 import { run } from './run.js'
 import { Services } from './services.js'
 import { startSettings } from './settings.js'
+
+/**
+ * Does one step of the start, and says how long it took, so that whoever waits sees where they are.
+ * @param {string} name
+ * @param {() => Promise<unknown>} work
+ */
+async function step(name, work) {
+  const began = Date.now()
+  await work()
+  console.log(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+}
 
 /**
  * Installs what is missing, builds what changed, starts the portal, its registry, the identity service and the demo
@@ -28,14 +39,18 @@ export async function startPortal(afterwards = async () => undefined) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(process.exitCode))
   // npm may be killed with no chance to tell; without it nobody is left who would stop the portal.
   whenNpmIsGone(() => void end(1))
-  await ensureInstalled()
+  await step('packages', ensureInstalled)
   const taken = await takenPorts(settings.ports)
   if (taken.length) {
     console.error(taken.join('\n'))
     process.exit(1)
   }
-  const { code } = await run(process.execPath, ['tools/build.js'])
-  if (code) process.exit(code)
+  await step('build', async () => {
+    // All but the catalogue of components, which no citizen meets.
+    const workspaces = ['identity', 'gateway', 'console', 'demo-client', 'shared/release-cli', ...parts()]
+    const { code } = await run(process.execPath, ['tools/build.js', ...workspaces])
+    if (code) process.exit(code)
+  })
   // The tests ask for a portal without a past.
   if (process.env['HLID_FRESH_DATA'] === '1') rmSync(settings.dataDir, { recursive: true, force: true })
 
@@ -46,11 +61,11 @@ export async function startPortal(afterwards = async () => undefined) {
   services.start('demo-client', 'demo-client/dist/server.js', settings.env)
   try {
     await Promise.all([
-      services.untilReady('identity', `${settings.identity}/health/ready`),
-      services.untilReady('gateway', `${settings.registry}/health/ready`),
+      step('identity service', () => services.untilReady('identity', `${settings.identity}/health/ready`)),
+      step('registry', () => services.untilReady('gateway', `${settings.registry}/health/ready`)),
     ])
-    await publishMissing(settings)
-    await services.untilReady('gateway', `${settings.portal}/health/ready`)
+    await step('releases', () => publishMissing(settings))
+    await step('portal', () => services.untilReady('gateway', `${settings.portal}/health/ready`))
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error)
     await end(1)
