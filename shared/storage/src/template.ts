@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+
+import { FolderInUseError, lockFolder } from './folder-lock'
 
 const cacheDir = () => resolve(process.env['HLID_CACHE_DIR'] ?? '.cache')
 
@@ -18,17 +21,31 @@ export async function ensureTemplate(): Promise<string> {
     version: string
   }
   const folder = join(cacheDir(), `pglite-${version}`)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  await mkdir(dirname(folder), { recursive: true })
+  for (;;) {
+    if (existsSync(folder)) return folder
+    const unlock = await lockFolder(folder).catch(inUse)
+    if (unlock) {
+      try {
+        if (!existsSync(folder)) await makeTemplate(pglite, folder)
+        return folder
+      } finally {
+        await unlock()
+      }
+    }
+    // Two services that start for the first time need one, and one of them makes it.
+    await wait(100)
+  }
+}
+
+function inUse(error: unknown): undefined {
+  if (!(error instanceof FolderInUseError)) throw error
+}
+
+async function makeTemplate(pglite: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
   const script = `const { PGlite } = require(${JSON.stringify(pglite)})
     PGlite.create(${JSON.stringify(unfinished)}).then((db) => db.close())`
   await promisify(execFile)(process.execPath, ['--liftoff-only', '-e', script], { env: { PATH: process.env['PATH'] } })
-  try {
-    await rename(unfinished, folder)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error // else another process was first, and its template is as good
-  }
-  return folder
+  await rename(unfinished, folder)
 }
