@@ -26,6 +26,7 @@ const counted: Readonly<Record<keyof typeof limits, readonly [what: string, whom
   verificationOnce: ['codes for contact details', 'an address or phone of a person'],
   verificationAll: ['codes for contact details', 'the email, or the phone, of a person'],
   restrictionOff: ['restrictions taken off or shortened', 'a person'],
+  wrongPasskeyEntries: ['passkeys of others in place of a code, in the history', 'a person'],
   restrictedEntries: ['sign-ins stopped by a restriction, in the history', 'a person'],
   notices: ['notices by text and mail, of one kind', 'a person'],
   inquiries: ['inquiries', 'a client application'],

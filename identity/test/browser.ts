@@ -12,14 +12,18 @@ export class Browser {
   }
 
   /** Asks, and the connection ends before the answer comes. */
-  async lose(path: string): Promise<void> {
-    await this.#ask(path, {})
+  async lose(path: string, posted?: object): Promise<void> {
+    await this.#ask(path, posted ? await this.#call('POST', posted) : {})
   }
 
   async send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+    return this.#send(path, await this.#call(method, body))
+  }
+
+  async #call(method: string, body?: unknown): Promise<RequestInit> {
     if (!this.cookie('__Host-XSRF-IDS')) await this.get('/me/user')
     const headers = { 'content-type': 'application/json', 'x-xsrf-ids': this.cookie('__Host-XSRF-IDS') ?? '' }
-    return this.#send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   }
 
   /** Sends a form as a page does. */

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely'
 import type { KoaContextWithOIDC, Session } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 
+import type { IdentityConfig } from '../config'
+import { personBySub } from '../domain/people'
 import type { Outbox } from '../notify/outbox'
 import type { Clients } from '../registrations/registrations'
+import { noteHistory, type Whence } from '../security/history'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { endGrants, offlineOf } from './grants'
+import { whoseRequest } from './raw-requests'
 import { lockSession, markEnded } from './session-adapter'
 
 export const confirmPath = '/connect/endsession/confirm'
@@ -44,18 +48,49 @@ interface Parts {
   readonly db: Kysely<Tables>
   readonly now: () => Date
   readonly outbox: Outbox
+  readonly config: Pick<IdentityConfig, 'addressDays'>
+}
+
+/** Whose doing it is that a session ends. */
+export interface EndedBy {
+  /** Left out where no browser ended it. */
+  readonly request?: Whence | undefined
+  /** What the session is on, in words, where that is not the browser that ends it. */
+  readonly device?: string | undefined
+}
+
+/** In the moment that it ends: what it gave, what is known of it, and that it is over, in its person's history. */
+async function finish(
+  { now, config }: Pick<Parts, 'now' | 'config'>,
+  tx: Db,
+  { uid, accountId = '' }: Session,
+  authorizations: Authorizations,
+  { request, device }: EndedBy,
+): Promise<void> {
+  await revokeGrants(tx, uid, authorizations)
+  await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('uid', '=', uid).execute()
+  const own = tx.deleteFrom('session_detail').where('session_uid', '=', uid).returning('device')
+  const detail = await own.executeTakeFirst()
+  const person = await personBySub(tx, accountId)
+  if (!person) return
+  const where = device ?? (request ? undefined : detail?.device)
+  await noteHistory({ now, config }, tx, {
+    nationalId: person.nationalId,
+    kind: 'session-ended',
+    request,
+    device: where,
+  })
 }
 
 /**
  * Ends a session with its grants and their tokens, and writes down in the same moment which client applications are to
  * be told (OpenID Connect Back-Channel Logout 1.0).
- * @param beside what is written down with it
  * @returns false where another request has ended it already; nothing is written then
  */
 export async function endSession(
-  { db, now, outbox, clients }: Parts & { readonly clients: Clients },
+  { db, now, outbox, clients, config }: Parts & { readonly clients: Clients },
   session: Session,
-  beside: (tx: Db) => Promise<void> = async () => undefined,
+  by: EndedBy = {},
 ): Promise<boolean> {
   const told = new Set(
     clients.all.flatMap(({ clientId, backchannelLogoutUri }) => (backchannelLogoutUri ? clientId : [])),
@@ -67,10 +102,7 @@ export async function endSession(
     const authorizations = await authorizationsOf(tx, session)
     for (const [clientId, { sid }] of Object.entries(authorizations))
       if (sub && sid && told.has(clientId)) await outbox.queue(tx, 'logout', { clientId, sub, sid })
-    await revokeGrants(tx, session.uid, authorizations)
-    await tx.deleteFrom('oidc_payload').where('model', '=', 'Session').where('uid', '=', session.uid).execute()
-    await tx.deleteFrom('session_detail').where('session_uid', '=', session.uid).execute()
-    await beside(tx)
+    await finish({ now, config }, tx, session, authorizations, by)
     return true
   })
   outbox.wake()
@@ -78,20 +110,25 @@ export async function endSession(
 }
 
 /**
- * Stands around the provider's own sign-out page, which ends the session and its clients' grants. It knows nothing of
- * grants whose client never came for its code, nor of requests that are still at work with the session.
+ * What ends a session on the provider's own sign-out page, which has told the client applications by then. The library
+ * knows nothing of grants whose client never came for its code, nor of requests that are still at work with the session.
  */
-export function finishSignOut(provider: Provider, { db, now, outbox }: Parts) {
-  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    await next()
-    const session = ctx.path === confirmPath ? ctx.oidc?.session : undefined
-    if (!session || (await provider.Session.findByUid(session.uid))) return
-    await db.transaction().execute(async (tx) => {
-      await lockSession(tx, session.uid)
-      await revokeGrants(tx, session.uid, session.authorizations ?? {})
-      await markEnded(tx, session.uid, now())
-      await tx.deleteFrom('session_detail').where('session_uid', '=', session.uid).execute()
+export function finishSignOut({ Session }: Provider, { db, now, outbox, config }: Parts): void {
+  const get = Session.get.bind(Session)
+  Session.get = async (ctx: KoaContextWithOIDC) => {
+    const session = await get(ctx)
+    if (ctx.path !== confirmPath || !session.accountId) return session
+    return Object.assign(session, {
+      async destroy() {
+        await db.transaction().execute(async (tx) => {
+          await lockSession(tx, session.uid)
+          const authorizations = await authorizationsOf(tx, session)
+          if (await markEnded(tx, session.uid, now()))
+            await finish({ now, config }, tx, session, authorizations, { request: whoseRequest(ctx.req) })
+        })
+        Object.assign(session, { destroyed: true })
+        outbox.wake()
+      },
     })
-    outbox.wake()
   }
 }

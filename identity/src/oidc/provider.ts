@@ -69,11 +69,11 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   giveOfflineAccess(provider)
   takeOnce(provider, db)
   readSealedForm(provider, parts.secrets)
+  finishSignOut(provider, { db, now: parts.now, outbox, config })
   provider.use(corsForClients(clients))
   provider.use(answerByStandard)
   provider.use(sayHowLongKeysKeep)
-  for (const middleware of [resumeAgain, dropForeignResult, finishSignOut])
-    provider.use(middleware(provider, { db, now: parts.now, outbox }))
+  for (const middleware of [resumeAgain, dropForeignResult]) provider.use(middleware(provider, { db, now: parts.now }))
   // The portal's cookies are Secure also on http://localhost, where browsers take them.
   Object.defineProperty(provider.request, 'secure', { get: () => true })
   const sendLogout = handOnLogoutTokens(provider, (logout) => outbox.queue(db, 'logout', logout))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { countUse, limits } from '../signin/rates'
+import { keepRequest } from './raw-requests'
 import { sealPersonal } from './request-parameters'
 
 declare module 'fastify' {
@@ -48,6 +49,7 @@ export async function openIdRoutes(app: FastifyInstance, identity: Identity): Pr
       reply.raw.setHeader('x-content-type-options', 'nosniff')
       reply.raw.setHeader('referrer-policy', 'no-referrer')
       request.raw.headers['x-request-id'] = request.id
+      keepRequest(request)
       await openId.handle(request.raw, reply.raw)
     })
 }

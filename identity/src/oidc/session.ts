@@ -5,7 +5,6 @@ import { acrOf } from '../assurance'
 import { cookieNames, cookieOptions } from '../http/cookies'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { noteSessionDetail } from '../security/session-detail'
 import type { SignInMethod } from '../store/tables'
 import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
@@ -101,7 +100,7 @@ export async function beginSession(
 ): Promise<Session> {
   const { context, session: held } = await readSession(identity, request, reply)
   const isSomebodyElse = held.accountId !== undefined && held.accountId !== who.sub
-  if (isSomebodyElse) await endSession(identity, held)
+  if (isSomebodyElse) await endSession(identity, held, { request })
   const session = isSomebodyElse ? new identity.openId.current.Session() : held
   if (session.exp) renewId(session)
   session.loginAccount({
@@ -112,7 +111,6 @@ export async function beginSession(
     // The cookie ends with the browser, and no sooner than the session, which the portal's calls keep going.
     transient: true,
   })
-  await noteSessionDetail(identity, request, session, who.method)
   await session.save(sessionTtl.idle)
   context.cookies.set(cookieNames.session, session.jti, signedCookie)
   moveCookies(reply)

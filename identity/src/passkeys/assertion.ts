@@ -8,14 +8,17 @@ import { personByNationalId, type KnownPerson } from '../domain/people'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
+import type { Claim } from '../signin/claim-again'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import {
   challengeLivesForMs,
   makePasskeyChallenge,
   readPasskeyChallenge,
+  takenBefore,
   takePasskeyChallenge,
   type PasskeyChallenge,
+  type PasskeyUse,
 } from './challenge'
 import { requireRelyingParty, type RelyingParty } from './relying-party'
 import { userHandleOf } from './user-handle'
@@ -32,8 +35,12 @@ export interface AssertionFor {
 /** Somebody who has shown that they hold a passkey of theirs. */
 export interface Proven {
   readonly person: KnownPerson
-  /** Uses it up, in the transaction of what it is for. @throws Problem attempt-failed */
-  readonly take: (tx: Db) => Promise<void>
+  /** Uses it up, in the transaction of what it is for. @returns when it was used @throws Problem attempt-failed */
+  readonly take: (tx: Db, usedFor: PasskeyUse) => Promise<Date>
+  /** What it is used up by. */
+  readonly claim: Pick<Claim, 'table' | 'id'>
+  /** What came of this very answer, where it was used for this before: the browser may not have heard of it. */
+  readonly before: (usedFor: PasskeyUse) => Promise<Claim | undefined>
 }
 
 /** Names no credential, so that it tells nobody who has a passkey. @throws Problem not-found */
@@ -53,7 +60,7 @@ type Fault = 'challenge' | 'expired' | 'unknown' | 'cross-origin' | 'user-handle
 /** What the person can do something about. */
 const told: ReadonlySet<Fault> = new Set(['expired', 'unknown', 'used'])
 
-function refusal(request: FastifyRequest, fault: Fault): Problem {
+export function refusal(request: FastifyRequest, fault: Fault): Problem {
   request.log.warn({ event: 'passkey-refused', fault }, 'a passkey was refused')
   return new Problem('attempt-failed', { detail: told.has(fault) ? fault : 'invalid' })
 }
@@ -125,7 +132,16 @@ export async function prove(
   const info = await verified(relyingParty, credential, passkey, said.challenge)
   if (!info) throw refusal(request, 'answer')
   const use = { challenge, passkeyId: passkey.id, counter: info.newCounter, isBackedUp: info.credentialBackedUp }
-  return { person, take: (tx) => take(identity, request, tx, use) }
+  const claim = { table: 'used_challenge', id: challenge.id } as const
+  return {
+    person,
+    claim,
+    take: (tx, usedFor) => take(identity, request, tx, { ...use, usedFor }),
+    async before(usedFor) {
+      const taken = await takenBefore(identity.db, challenge, usedFor)
+      return taken && Number(passkey.counter) === info.newCounter ? { ...claim, ...taken } : undefined
+    },
+  }
 }
 
 interface Use {
@@ -133,19 +149,21 @@ interface Use {
   readonly passkeyId: string
   readonly counter: number
   readonly isBackedUp: boolean
+  readonly usedFor: PasskeyUse
 }
 
 /** Step 22: a counter that does not go on says that there is a copy, which is not let in. Many passkeys count nothing. */
-async function take(identity: Identity, request: FastifyRequest, tx: Db, use: Use): Promise<void> {
-  if (!(await takePasskeyChallenge(tx, use.challenge))) throw refusal(request, 'used')
+async function take(identity: Identity, request: FastifyRequest, tx: Db, use: Use): Promise<Date> {
+  const at = identity.now()
+  if (!(await takePasskeyChallenge(tx, use.challenge, use.usedFor, at))) throw refusal(request, 'used')
   const { counter } = use
   const { numUpdatedRows } = await tx
     .updateTable('passkey')
-    .set({ counter, backed_up: use.isBackedUp, last_used_at: identity.now() })
+    .set({ counter, backed_up: use.isBackedUp, last_used_at: at })
     .where('id', '=', use.passkeyId)
     .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
+  if (numUpdatedRows === 1n) return at
   const own = tx.selectFrom('passkey').select('id').where('id', '=', use.passkeyId)
   // It may have been removed a moment ago.
   throw refusal(request, (await own.executeTakeFirst()) ? 'counter' : 'unknown')

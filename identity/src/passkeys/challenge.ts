@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
+import type { Selectable } from 'kysely'
+
 import type { Identity } from '../identity'
 import { equal } from '../secrets'
 import type { Db } from '../store/database'
+import type { Tables } from '../store/tables'
 
 const idBytes = 16
 const timeBytes = 6
@@ -49,12 +52,29 @@ export function readPasskeyChallenge(
   return { id: head.subarray(0, idBytes).toString('base64url'), expires: head.readUIntBE(idBytes, timeBytes) }
 }
 
+/** What was signed: to sign in, in place of a code, or to be kept as a new passkey. */
+export type PasskeyUse = NonNullable<Selectable<Tables['used_challenge']>['used_for']>
+
 /** Takes a challenge. @returns whether it was not taken before */
-export async function takePasskeyChallenge(tx: Db, { id, expires }: PasskeyChallenge): Promise<boolean> {
+export async function takePasskeyChallenge(
+  tx: Db,
+  { id, expires }: PasskeyChallenge,
+  usedFor: PasskeyUse,
+  at: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_challenge')
-    .values({ id, expires_at: new Date(expires) })
+    .values({ id, expires_at: new Date(expires), used_for: usedFor, used_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** That it was taken for this before; undefined where it was not. */
+export const takenBefore = (db: Db, { id }: PasskeyChallenge, usedFor: PasskeyUse) =>
+  db
+    .selectFrom('used_challenge')
+    .select(['id', 'used_at', 'session_uid'])
+    .where('id', '=', id)
+    .where('used_for', '=', usedFor)
+    .executeTakeFirst()

@@ -149,7 +149,7 @@ export async function addPasskey(
   if (!info || info.credential.id.length > longestId) throw refusal(request, 'answer')
   const { nationalId } = person
   return identity.db.transaction().execute(async (tx) => {
-    if (!(await takePasskeyChallenge(tx, challenge))) throw refusal(request, 'used')
+    if (!(await takePasskeyChallenge(tx, challenge, 'new', identity.now()))) throw refusal(request, 'used')
     await refuseOnUnknownDevice(identity, request, tx, nationalId)
     await lockPasskeys(tx, nationalId)
     requireRoom((await passkeysOf(tx, nationalId)).length)

@@ -68,12 +68,44 @@ test('it is held against the same rules as for a sign-in, and good once', async 
     expect((await by(passkey, otherwise)).status).toBe(400)
   const secondFactorPasskey = passkey.get(await optionsFor(service.browser))
   expect((await authenticate(service.browser, '', elin, { secondFactorPasskey })).status).toBe(200)
+  service.running.later(31_000)
   expect(await authenticate(service.browser, '', elin, { secondFactorPasskey })).toMatchObject({
     status: 400,
     body: { type: '/problems/attempt-failed', detail: 'used' },
   })
   const given = { returnUrl: '', credential: secondFactorPasskey }
-  expect((await service.browser.json('POST', '/login/passkey/signin', given)).status).toBe(400)
+  for (const answerLost of [false, true])
+    expect((await service.browser.json('POST', '/login/passkey/signin', { ...given, answerLost })).status).toBe(400)
+})
+
+test('one whose answer was lost brings the same attempt again, and the phone rings once', async () => {
+  const { passkey } = await hers()
+  const { origin, identity } = service.running
+  await identity.db.deleteFrom('attempt').execute()
+  const secondFactorPasskey = passkey.get(await optionsFor(service.browser))
+  const show = (browser = service.browser) => authenticate(browser, '', elin, { secondFactorPasskey })
+  const first = await show()
+  service.running.later(20_000)
+  expect(await show()).toMatchObject({ status: 200, body: first.body })
+  await decide(origin, first.body.session.id, 'approve')
+  expect(await show()).toMatchObject({ status: 200, body: first.body })
+  expect((await show(anonymous())).status).toBe(400)
+  expect(await identity.db.selectFrom('attempt').select('id').execute()).toHaveLength(1)
+})
+
+test('one that is not hers stands in her history, and however many there are, once in ten minutes', async () => {
+  const { passkey: others } = await hrafns()
+  const { passkey: removed } = await hers()
+  const { db } = service.running.identity
+  await db.deleteFrom('passkey').where('credential_id', '=', removed.id).execute()
+  const wrong = () =>
+    db.selectFrom('history').select(['national_id', 'method']).where('kind', '=', 'wrong-second-factor').execute()
+  const entry = { national_id: '0400880049', method: 'phone' }
+  for (const passkey of [others, removed]) expect((await by(passkey)).status).toBe(400)
+  expect(await wrong()).toEqual([entry])
+  service.running.later(600_000)
+  expect((await by(removed)).status).toBe(400)
+  expect(await wrong()).toEqual([entry, entry])
 })
 
 test('an inquiry is answered with one too', async () => {

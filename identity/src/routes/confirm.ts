@@ -9,7 +9,7 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { browserHash } from '../http/browser'
 import { noteHistory, whence } from '../security/history'
-import { refusedByRestriction } from '../security/refused'
+import { notingRefusal, refusedByRestriction } from '../security/refused'
 import { refuseIfRestricted } from '../security/restriction'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
 import { makeChallenge } from '../signin/challenge'
@@ -96,7 +96,8 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       from: whence(identity, request),
       isAgain,
     }
-    return startAttempt(identity, attempt, request.log)
+    const refused = { nationalId: person?.nationalId, method: path.method, clientId: inquiry.client_id }
+    return notingRefusal(identity, request, refused, () => startAttempt(identity, attempt, request.log))
   })
 
   operation(app, 'pollConfirm', ({ path, body }, request, reply) =>
@@ -120,14 +121,16 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       person &&
       (!inquiry.national_id || inquiry.national_id === person.nationalId) &&
       (!inquiry.phone || inquiry.phone === person.phone)
+    const refused = { nationalId: person?.nationalId, ...asked }
     if (!isAsked) {
-      await db.transaction().execute(async (tx) => {
+      const free = async (tx: Db) => {
         await take(tx)
         // The link is free again for whoever it is meant for.
         const { id, browser_hash } = inquiry
         const own = tx.updateTable('inquiry').where('id', '=', id).where('browser_hash', '=', browser_hash)
         await own.set({ browser_hash: null }).execute()
-      })
+      }
+      await notingRefusal(identity, request, refused, () => db.transaction().execute(free))
       // Said only after the person has proved who they are, so that a link tells nobody whom it is for.
       throw new Problem('not-allowed', { detail: 'not-allowed' })
     }
@@ -136,7 +139,9 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
     const answer = { status, nationalId, name, method: attempt.method }
     const kind = status === 'confirmed' ? 'identity-confirmed' : 'declined'
     const note = (tx: Db) => noteHistory(identity, tx, { nationalId, kind, request, ...asked })
-    const answered = await answerInquiry(identity, inquiry, answer, { take, note })
+    const answered = await notingRefusal(identity, request, refused, () =>
+      answerInquiry(identity, inquiry, answer, { take, note }),
+    )
     if (answered !== 'answered') throw new Problem('gone', { detail: answered })
     await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
     return { status }

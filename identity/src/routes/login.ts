@@ -9,21 +9,19 @@ import { personByNationalId } from '../domain/people'
 import { acrsAsked, identifierIn } from '../oidc/asked'
 import { findInteraction, requireInteraction, type OpenInteraction } from '../oidc/interactions'
 import { isPortalPage } from '../oidc/portal-page'
-import { beginSession } from '../oidc/session'
 import { whence } from '../security/history'
-import { refusedByRestriction } from '../security/refused'
-import { noteSignIn } from '../security/signed-in'
+import { notingRefusal, refusedByRestriction } from '../security/refused'
 import { claim, ownAttempt, startAttempt } from '../signin/attempts'
-import { claimAgain, noteSession } from '../signin/claim-again'
+import { claimAgain } from '../signin/claim-again'
 import { browserHash } from '../http/browser'
 import { makeChallenge } from '../signin/challenge'
 import { deviceState } from '../signin/device-state'
 import { completeSignIn } from '../signin/complete'
 import { checkIdentifier } from '../signin/identifier'
+import { beginNotedSession } from '../signin/noted-session'
 import { mayRing } from '../signin/may-ring'
 import { checkMethod, methodsTooLittle, offeredMethods, passkeyOffer } from '../signin/methods'
 import { poll } from '../signin/poll'
-import type { Db } from '../store/database'
 import type { Method } from '../store/tables'
 
 /** There is a session, and the client will not have it. */
@@ -107,7 +105,8 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
       from: whence(identity, request),
       isAgain,
     }
-    return startAttempt(identity, attempt, request.log)
+    const refused = { nationalId: person?.nationalId, method, clientId }
+    return notingRefusal(identity, request, refused, () => startAttempt(identity, attempt, request.log))
   })
 
   operation(app, 'pollLogin', ({ path, body }, request, reply) =>
@@ -127,21 +126,16 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     const asked = { method: attempt.method, clientId: interaction?.clientId }
     if (person && isRestricted)
       throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, ...asked })
-    const again = body.answerLost === true ? await claimAgain(identity, attempt) : undefined
+    const attemptClaim = { table: 'attempt', ...attempt } as const
+    const again = body.answerLost === true ? await claimAgain(identity, attemptClaim) : undefined
     const claimedAt = again ?? (await claim(identity, db, attempt))
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
-    const session = await beginSession(identity, request, reply, { sub: person.sub, method: attempt.method })
-    const signIn = { nationalId: person.nationalId, ...asked, isKnown }
-    const note = (tx: Db) => noteSignIn(identity, tx, request, signIn)
-    const isNoted = await noteSession(identity, attempt, claimedAt, session, note).catch((error: unknown) => {
-      reply.removeHeader('set-cookie')
-      throw error
-    })
-    if (!isNoted) {
-      reply.removeHeader('set-cookie')
-      throw new Problem('gone', { detail: 'used' })
-    }
+    const { nationalId } = person
+    const session = await notingRefusal(identity, request, { nationalId, ...asked }, () =>
+      beginNotedSession(identity, request, reply, { claim: attemptClaim, claimedAt, person, ...asked, isKnown }),
+    )
+    if (!session) throw new Problem('gone', { detail: 'used' })
     const ticked = {
       rememberDevice: attempt.remember_device,
       rememberMe: body.rememberMe === true,

@@ -6,7 +6,6 @@ import { actingFor } from '../oidc/choices'
 import { findInteraction } from '../oidc/interactions'
 import { endSession } from '../oidc/end-session'
 import { clearSessionCookies, signedIn } from '../oidc/session'
-import { noteHistory } from '../security/history'
 
 export function meRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, clients } = identity
@@ -24,12 +23,7 @@ export function meRoutes(app: FastifyInstance, identity: Identity): void {
     const isRegistered = clients.all.some(({ postLogoutRedirectUris }) => postLogoutRedirectUris.includes(returnUrl))
     const interaction = await findInteraction(identity, request, returnUrl)
     const person = await signedIn(identity, request, reply)
-    if (person) {
-      const { nationalId, session } = person
-      await endSession(identity, session, (tx) =>
-        noteHistory(identity, tx, { nationalId, kind: 'session-ended', request }),
-      )
-    }
+    if (person) await endSession(identity, person.session, { request })
     if (interaction) {
       // The next person to sign in here chooses for themselves.
       delete interaction.interaction.result

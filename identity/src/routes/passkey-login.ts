@@ -8,11 +8,11 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { acrsAsked, isReached } from '../oidc/asked'
 import { requireInteraction } from '../oidc/interactions'
-import { beginSession } from '../oidc/session'
-import { assertionOptions, prove } from '../passkeys/assertion'
+import { assertionOptions, prove, refusal } from '../passkeys/assertion'
 import { requireRelyingParty } from '../passkeys/relying-party'
-import { noteSignIn } from '../security/signed-in'
+import { claimAgain } from '../signin/claim-again'
 import { completeSignIn } from '../signin/complete'
+import { beginNotedSession } from '../signin/noted-session'
 import { countUse, limits } from '../signin/rates'
 
 export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): void {
@@ -38,18 +38,18 @@ export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): vo
     await countUse(identity, limits.passkeyBrowser, browser)
     const about = { subject: interaction?.uid ?? '', browserHash: browser }
     // A restriction lets it in: whoever holds it has shown that the device is theirs.
-    const { person, take } = await prove(identity, request, body.credential, about)
-    const signIn = {
-      nationalId: person.nationalId,
+    const { person, claim, take, before } = await prove(identity, request, body.credential, about)
+    const lost = body.answerLost === true ? await before('sign-in') : undefined
+    const again = lost && (await claimAgain(identity, lost))
+    const session = await beginNotedSession(identity, request, reply, {
+      claim,
+      claimedAt: again ?? (await db.transaction().execute((tx) => take(tx, 'sign-in'))),
+      person,
       method: 'passkey',
       clientId: interaction?.clientId,
       isKnown: true,
-    } as const
-    await db.transaction().execute(async (tx) => {
-      await take(tx)
-      await noteSignIn(identity, tx, request, signIn)
     })
-    const session = await beginSession(identity, request, reply, { sub: person.sub, method: 'passkey' })
+    if (!session) throw refusal(request, 'used')
     const { returnUrl } = body
     const ticked = { rememberDevice: false, rememberMe: false }
     return completeSignIn(identity, request, reply, {

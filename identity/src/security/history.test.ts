@@ -5,6 +5,7 @@ import { relyingParty } from '../../test/relying-party'
 import { otherClient } from '../../test/running'
 import { elin, wrongOf } from '../../test/second-factor'
 import { identitySuite } from '../../test/suite'
+import { signOutEverywhere } from '../oidc/sign-out-everywhere'
 import { sweep } from '../sweep'
 import { whence } from './history'
 
@@ -52,6 +53,38 @@ test('whoever signs out has ended a session, in the browser that they did it in'
   expect((await browser.send('POST', '/me/signout', {})).status).toBe(200)
   expect((await browser.send('POST', '/me/signout', {})).status).toBe(200)
   expect(await written(hrafn)).toMatchObject([{ kind: 'session-ended', device: 'Web' }, { kind: 'signed-in' }])
+})
+
+const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('so has whoever signs out on the page that an application leads to', async () => {
+  const browser = await signedInBrowser(service.running.origin, hrafn)
+  const page = await (await browser.get('/connect/endsession?client_id=demo')).text()
+  const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? []
+  const { pathname, search } = new URL(action.replaceAll('&amp;', '&'), browser.origin)
+  for (const status of [303, 400])
+    expect((await browser.form(pathname + search, { xsrf, logout: 'yes' })).status).toBe(status)
+  expect(await written(hrafn)).toMatchObject([
+    { kind: 'session-ended', device: 'Web', address: '127.0.0.1' },
+    { kind: 'signed-in' },
+  ])
+})
+
+test('and whoever’s place somebody else takes', async () => {
+  const browser = await signedInBrowser(service.running.origin, hrafn)
+  await signedInBrowser(service.running.origin, anna, { browser })
+  expect(await kindsOf(hrafn)).toEqual(['session-ended', 'signed-in'])
+  expect(await kindsOf(anna)).toEqual(['signed-in'])
+})
+
+test('where no browser ends it, the session’s own device is named', async () => {
+  await signedInBrowser(service.running.origin, hrafn, { browser: new Browser(service.running.origin, computer) })
+  await signOutEverywhere(service.running.identity, hrafn.nationalId)
+  expect(await written(hrafn)).toMatchObject([
+    { kind: 'session-ended', device: 'Firefox · Windows', address: null },
+    { kind: 'signed-in' },
+  ])
 })
 
 describe('a request that came to nothing', () => {

@@ -1,7 +1,7 @@
 import type { Schema } from '@hlid/api-contract'
 import type { FastifyRequest } from 'fastify'
 
-import type { Identity } from '../identity'
+import type { IdentityConfig } from '../config'
 import { deviceName } from '../signin/device-name'
 import type { Db } from '../store/database'
 import type { SignInMethod } from '../store/tables'
@@ -11,7 +11,7 @@ export interface HistoryEntry {
   readonly nationalId: string
   readonly kind: Schema<'HistoryKind'>
   /** Whose browser did it; left out where no browser did, as in an answer of the phone. */
-  readonly request?: FastifyRequest | undefined
+  readonly request?: Whence | undefined
   /** The device that it is about, in words, where that is not the one that did it. */
   readonly device?: string | undefined
   readonly method?: SignInMethod | undefined
@@ -20,15 +20,23 @@ export interface HistoryEntry {
   readonly party?: { readonly nationalId: string; readonly name: string } | undefined
 }
 
+export type Whence = Pick<FastifyRequest, 'headers' | 'ip'>
+
+/** What it takes to write an entry. */
+interface Writing {
+  readonly now: () => Date
+  readonly config: Pick<IdentityConfig, 'addressDays'>
+}
+
 /** Whence somebody asks: the device in words, and the address where the operator keeps any. */
-export const whence = ({ config }: Pick<Identity, 'config'>, request: FastifyRequest) => ({
+export const whence = ({ config }: Pick<Writing, 'config'>, request: Whence) => ({
   device: deviceName(request.headers['user-agent']),
   address: config.addressDays > 0 ? request.ip : undefined,
 })
 
 /** Writes an entry down, in the transaction of what it tells. */
 export async function noteHistory(
-  identity: Pick<Identity, 'now' | 'config'>,
+  identity: Writing,
   tx: Db,
   { nationalId, kind, request, device, method, clientId, party }: HistoryEntry,
 ): Promise<void> {

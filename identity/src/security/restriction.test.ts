@@ -169,12 +169,20 @@ describe('at the moment that it is switched on', () => {
     })
     return (await doing)?.status ?? 0
   }
+  const written = () => service.running.identity.db.selectFrom('history').select(['kind', 'method']).execute()
+  const refused = [{ kind: 'restricted', method: 'phone' }]
 
   test('no request begins', async () => {
     const browser = newBrowser()
     await browser.get('/me/user')
     expect(await meanwhile(() => authenticate(browser, '', hrafn.phone))).toBe(403)
     expect(await service.running.identity.db.selectFrom('attempt').select('id').execute()).toEqual([])
+    expect(await written()).toEqual(refused)
+  })
+
+  test('nor one for an inquiry', async () => {
+    expect(await meanwhile(async () => ({ status: await tryToConfirm(newBrowser(), 'phone', hrafn) }))).toBe(403)
+    expect(await written()).toEqual(refused)
   })
 
   test('nobody signs in with what was approved before it', async () => {
@@ -183,9 +191,7 @@ describe('at the moment that it is switched on', () => {
     await decide(browser.origin, session, 'approve')
     expect(await meanwhile(() => browser.json('POST', '/login/phone/signin', { session }))).toBe(403)
     expect((await browser.json('GET', '/me/user')).body).toEqual({})
-    const { db } = service.running.identity
-    const kinds = await db.selectFrom('history').select('kind').where('kind', '=', 'signed-in').execute()
-    expect(kinds).toEqual([])
+    expect(await written()).toEqual(refused)
   })
 })
 

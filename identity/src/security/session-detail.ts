@@ -6,11 +6,13 @@ import type { Identity } from '../identity'
 import { sessionTtl } from '../oidc/lifetimes'
 import { deviceName } from '../signin/device-name'
 import { deviceHashOf } from '../signin/devices'
+import type { Db } from '../store/database'
 import type { SignInMethod } from '../store/tables'
 
 /** Notes what the provider's own session has no room for. A session that is begun anew keeps its row. */
 export async function noteSessionDetail(
   identity: Identity,
+  tx: Db,
   request: FastifyRequest,
   { uid, accountId, loginTs = 0 }: Session,
   method: SignInMethod,
@@ -26,5 +28,5 @@ export async function noteSessionDetail(
     where person.sub = ${accountId ?? ''}
     on conflict (session_uid) do update set national_id = excluded.national_id, method = excluded.method,
       device = excluded.device, device_hash = excluded.device_hash, started_at = excluded.started_at,
-      expires_at = excluded.expires_at`.execute(identity.db)
+      expires_at = excluded.expires_at`.execute(tx)
 }

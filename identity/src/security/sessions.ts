@@ -12,7 +12,6 @@ import { type SignedIn } from '../oidc/session'
 import { deviceName } from '../signin/device-name'
 import { methodNames } from '../signin/methods'
 import type { Db } from '../store/database'
-import { noteHistory } from './history'
 import { ownId } from './own-id'
 
 type Authorizations = NonNullable<Session['authorizations']>
@@ -109,15 +108,9 @@ export async function sessionsOf(
 }
 
 /** Ends a session of the person's, which is written into their history. @returns false where it is over already */
-async function end(identity: Identity, request: FastifyRequest, person: SignedIn, { uid, device }: OpenSession) {
+async function end(identity: Identity, request: FastifyRequest, { uid, device }: OpenSession) {
   const session = await identity.openId.current.Session.findByUid(uid)
-  const { nationalId } = person
-  return (
-    session !== undefined &&
-    endSession(identity, session, (tx) =>
-      noteHistory(identity, tx, { nationalId, kind: 'session-ended', request, device }),
-    )
-  )
+  return session !== undefined && endSession(identity, session, { request, device })
 }
 
 /** @returns whether it is the one that asks @throws UnknownError for one that is over, or another person's */
@@ -129,12 +122,12 @@ export async function endOwnSession(
 ): Promise<boolean> {
   const open = await openSessions(identity, person)
   const session = open.find(({ uid }) => ownId(identity, 'session', uid) === id)
-  if (!session || !(await end(identity, request, person, session))) throw new UnknownError()
+  if (!session || !(await end(identity, request, session))) throw new UnknownError()
   return session.uid === person.session.uid
 }
 
 /** Ends all of the person's sessions but the one that asks. */
 export async function endOtherSessions(identity: Identity, request: FastifyRequest, person: SignedIn): Promise<void> {
   for (const session of await openSessions(identity, person))
-    if (session.uid !== person.session.uid) await end(identity, request, person, session)
+    if (session.uid !== person.session.uid) await end(identity, request, session)
 }

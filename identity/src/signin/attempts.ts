@@ -15,7 +15,7 @@ import { attemptLivesForMs, pollAfterMs, takenWithinMs } from './lifetimes'
 
 const sameMomentMs = 3000
 /** As long as a code that was right is taken again, and a little more: the attempt came after it. */
-const lostForMs = 35_000
+const twinForMs = 35_000
 
 export interface NewAttempt {
   readonly kind: Attempt['kind']
@@ -79,7 +79,7 @@ async function begin(identity: Identity, tx: Transaction<Tables>, given: NewAtte
       other.browser_hash === browserHash &&
       other.interaction_uid === interactionUid &&
       other.inquiry_id === inquiryId &&
-      at.getTime() - other.created_at.getTime() < (given.isAgain ? lostForMs : sameMomentMs),
+      at.getTime() - other.created_at.getTime() < (given.isAgain ? twinForMs : sameMomentMs),
   )
   if (twin) return { attempt: twin, ended: [] }
   const ended = identifier ? pending : []

@@ -4,14 +4,13 @@ import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { equal, randomId } from '../secrets'
 import { threeDigits } from './challenge'
+import { lostForMs } from './lifetimes'
 import { countUse, giveBack, limits } from './rates'
 
 /** Spec, section 9. */
 const attemptsAllowed = 3
 const livesForMs = 10 * 60_000
 const freshForMs = 30_000
-/** For so long the code is taken again: the answer that it was right may be lost on its way. */
-const lostForMs = 30_000
 
 export type CodePurpose = 'login' | 'email' | 'phone'
 

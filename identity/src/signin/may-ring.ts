@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import { personByIdentifier, type KnownPerson } from '../domain/people'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
-import { prove } from '../passkeys/assertion'
 import { refusedByRestriction } from '../security/refused'
 import type { Method } from '../store/tables'
 import { readChallenge, redeemChallenge, type ChallengeFor } from './challenge'
 import { deviceState } from './device-state'
 import { countCaller, countedAs } from './identifier'
 import { countUse, limits } from './rates'
-import { redeemSecondFactor } from './second-factor'
+import { redeemSecondFactor, redeemSecondFactorPasskey } from './second-factor'
 
 interface Given {
   readonly method: Method
@@ -50,34 +49,21 @@ export async function mayRing(
   const challenge = readChallenge(identity, verificationProperties, about)
   const person = identifier ? await personByIdentifier(identity.db, method, identifier) : undefined
   const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)
+  const asked = { method, clientId }
   if (person && isRestricted)
-    throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, method, clientId })
+    throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, ...asked })
   let isAgain = false
-  if (person && needsTwoFactor && secondFactorPasskey)
-    await takePasskeyOf(identity, request, person, secondFactorPasskey, about)
-  else if (person && needsTwoFactor) {
+  if (person && needsTwoFactor && secondFactorPasskey) {
+    const passkey = { credential: secondFactorPasskey, about, asked }
+    isAgain = (await redeemSecondFactorPasskey(identity, request, person, passkey)) === 'again'
+  } else if (person && needsTwoFactor) {
     if (secondFactorCode === undefined) throw new Problem('changed', { detail: 'changed' })
     const counted = countedAs(identity, request, person.nationalId, isKnown)
     const to = { person, browserHash, countedAs: counted }
-    isAgain = (await redeemSecondFactor(identity, request, to, secondFactorCode, { method, clientId })) === 'again'
+    isAgain = (await redeemSecondFactor(identity, request, to, secondFactorCode, asked)) === 'again'
   }
   const code = await redeemChallenge(identity, challenge)
   if (identifier)
     await countUse(identity, limits.authenticateIdentifier, countedAs(identity, request, identifier, isKnown))
   return { person, isKnown, code, isAgain }
-}
-
-/** @throws Problem attempt-failed, for one that is not theirs too */
-async function takePasskeyOf(
-  identity: Identity,
-  request: FastifyRequest,
-  { nationalId }: KnownPerson,
-  credential: Schema<'PasskeyAssertion'>,
-  { kind, subject, browserHash }: ChallengeFor,
-): Promise<void> {
-  // An inquiry is no interaction, for which alone there are options.
-  const about = { subject: kind === 'login' ? subject : '', browserHash }
-  const { person, take } = await prove(identity, request, credential, about)
-  if (person.nationalId !== nationalId) throw new Problem('attempt-failed', { detail: 'invalid' })
-  await identity.db.transaction().execute(take)
 }

@@ -37,6 +37,7 @@ export const limits = {
   verificationAll: { name: 'verification-all', limit: 5, seconds: hour },
   notices: { name: 'notices', limit: 1, seconds: hour },
   restrictionOff: { name: 'restriction-off', limit: 10, seconds: hour },
+  wrongPasskeyEntries: { name: 'wrong-passkey-entries', limit: 1, seconds: tenMinutes },
   restrictedEntries: { name: 'restricted-entries', limit: 1, seconds: tenMinutes },
   inquiries: { name: 'inquiries', limit: 600, seconds: 60 },
   /** Kept for months, in the feed of the client application that sent them. */

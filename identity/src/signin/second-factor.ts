@@ -1,3 +1,4 @@
+import type { Schema } from '@hlid/api-contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { KnownPerson } from '../domain/people'
@@ -5,10 +6,13 @@ import { languageOf } from '../http/locale'
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
 import { codeMessages } from '../notify/words'
+import { prove } from '../passkeys/assertion'
 import { noteHistory } from '../security/history'
 import type { SignInMethod } from '../store/tables'
+import type { ChallengeFor } from './challenge'
 import { checkGuessesLeft, hasCode, makeCodeUnless, redeemCode, type CodeFor } from './codes'
-import { countUse, giveBack, limits } from './rates'
+import { lostForMs } from './lifetimes'
+import { countUse, giveBack, limits, tryUse } from './rates'
 
 /** Who gets the code that goes to the phone before they sign in on a device that is not known, and where. */
 export interface SecondFactorFor {
@@ -75,4 +79,41 @@ export async function redeemSecondFactor(
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
+}
+
+/** A passkey instead of the code, of that interaction or inquiry. */
+export interface SecondFactorPasskey {
+  readonly credential: Schema<'PasskeyAssertion'>
+  readonly about: ChallengeFor
+  readonly asked: { readonly method: SignInMethod; readonly clientId: string | undefined }
+}
+
+/**
+ * Uses a passkey in place of the code. One that is not theirs stands in their history; once in ten minutes, since a
+ * passkey is not guessed and a stranger shall fill no history.
+ * @returns whether it was used a moment ago already
+ * @throws Problem attempt-failed
+ */
+export async function redeemSecondFactorPasskey(
+  identity: Identity,
+  request: FastifyRequest,
+  { nationalId }: KnownPerson,
+  { credential, about: { kind, subject, browserHash }, asked }: SecondFactorPasskey,
+): Promise<'first' | 'again'> {
+  const { db, now } = identity
+  // An inquiry is no interaction, for which alone there are options.
+  const about = { subject: kind === 'login' ? subject : '', browserHash }
+  try {
+    const { person, take, before } = await prove(identity, request, credential, about)
+    if (person.nationalId !== nationalId) throw new Problem('attempt-failed', { detail: 'invalid' })
+    const usedAt = (await before('second-factor'))?.used_at
+    if (usedAt && now().getTime() - usedAt.getTime() <= lostForMs) return 'again'
+    await db.transaction().execute((tx) => take(tx, 'second-factor'))
+    return 'first'
+  } catch (error) {
+    const isWrong = error instanceof Problem && ['invalid', 'unknown'].includes(error.body.detail ?? '')
+    if (isWrong && (await tryUse(identity, limits.wrongPasskeyEntries, nationalId)))
+      await noteHistory(identity, db, { nationalId, kind: 'wrong-second-factor', request, ...asked })
+    throw error
+  }
 }

@@ -119,7 +119,14 @@ export interface Tables {
     used_at: Optional<Date>
     session_uid: Optional<string>
   }
-  used_challenge: { id: string; expires_at: Date }
+  used_challenge: {
+    id: string
+    expires_at: Date
+    /** What a passkey signed it for; null for the number to compare. */
+    used_for: Optional<'sign-in' | 'second-factor' | 'new'>
+    used_at: Optional<Date>
+    session_uid: Optional<string>
+  }
   code: {
     purpose: 'login' | 'email' | 'phone'
     owner: string

@@ -16,6 +16,7 @@ import { apis } from './050-apis'
 import { security } from './060-security'
 import { notices } from './061-notices'
 import { attemptOrigin } from './062-attempt-origin'
+import { lostPasskeyAnswers } from './063-lost-passkey-answers'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '060_security': security,
   '061_notices': notices,
   '062_attempt_origin': attemptOrigin,
+  '063_lost_passkey_answers': lostPasskeyAnswers,
 } as const

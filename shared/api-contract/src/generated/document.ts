@@ -5405,6 +5405,10 @@ export const document: unknown = {
      },
      "credential": {
       "$ref": "#/components/schemas/PasskeyAssertion"
+     },
+     "answerLost": {
+      "type": "boolean",
+      "description": "The call was made before, with this very credential, and no answer came. For half a minute a session that the lost answer brought is ended and another takes its place; without this, a credential is good once."
      }
     }
    },

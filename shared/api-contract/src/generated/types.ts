@@ -1343,6 +1343,8 @@ export interface components {
         PasskeySignIn: {
             returnUrl: components["schemas"]["ReturnUrl"];
             credential: components["schemas"]["PasskeyAssertion"];
+            /** @description The call was made before, with this very credential, and no answer came. For half a minute a session that the lost answer brought is ended and another takes its place; without this, a credential is good once. */
+            answerLost?: boolean;
         };
         /** @enum {string} */
         DelegationType: "Custom" | "LegalGuardian" | "LegalGuardianMinor" | "ProcurationHolder" | "PersonalRepresentative" | "LegalRepresentative" | "GeneralMandate";

@@ -1,0 +1,100 @@
+import { SoftwarePasskey } from '@hlid/conformance'
+
+import { Browser } from '../../test/browser'
+import { hrafn, signedInBrowser } from '../../test/own-sign-in'
+import { addPasskey, optionsFor } from '../../test/passkeys'
+import { relyingParty } from '../../test/relying-party'
+import { continueTo, next, openInteraction } from '../../test/signing-in'
+import { signInSuite } from '../../test/suite'
+
+const service = signInSuite()
+const userOf = async (browser: Browser) => (await browser.json('GET', '/me/user')).body
+const owner = async (passkey = new SoftwarePasskey(service.running.origin)) =>
+  (await addPasskey(await signedInBrowser(service.running.origin, hrafn), passkey)).passkey
+/** The sessions that passkeys have begun; those of the tests before stand there too. */
+async function begun(): Promise<number> {
+  const { db } = service.running.identity
+  const sessions = db.selectFrom('oidc_payload').innerJoin('session_detail', 'session_uid', 'uid')
+  return (await sessions.select('uid').where('method', '=', 'passkey').execute()).length
+}
+
+/** A sign-in whose answer does not reach the browser: what it sent, and how it sends it again. */
+async function lost({ passkey = undefined as SoftwarePasskey | undefined, returnUrl = '' } = {}) {
+  const { browser } = service
+  const credential = (passkey ?? (await owner())).get(await optionsFor(browser, returnUrl))
+  const given = { returnUrl, credential }
+  await browser.lose('/login/passkey/signin', given)
+  const again = (answerLost = true, by = browser) =>
+    by.json('POST', '/login/passkey/signin', { ...given, ...(answerLost && { answerLost }) })
+  return { browser, credential, again }
+}
+
+test('the session that nobody got makes room for another, as often as its answer is lost', async () => {
+  const before = await begun()
+  const { browser, again } = await lost()
+  expect(await userOf(browser)).toEqual({})
+  for (const _ of [1, 2]) expect((await again()).status).toBe(200)
+  expect(await userOf(browser)).toMatchObject({ nationalId: hrafn.nationalId })
+  expect(await begun()).toBe(before + 1)
+})
+
+test('at a client application it leads on to the client, with a passkey that counts too', async () => {
+  const client = await (await relyingParty(service.running.origin)).begin()
+  const returnUrl = await openInteraction(service.browser, client.path)
+  const passkey = await owner(new SoftwarePasskey(service.running.origin, { counter: 5 }))
+  const { browser, again } = await lost({ passkey, returnUrl })
+  expect((await again()).body).toEqual({ returnUrl: continueTo(returnUrl) })
+  await next(browser, continueTo(returnUrl))
+  expect((await client.finish(await next(browser, returnUrl))).claims()).toMatchObject({
+    nationalId: hrafn.nationalId,
+    amr: ['swk', 'user'],
+  })
+})
+
+const used = { status: 400, body: { type: '/problems/attempt-failed', detail: 'used' } }
+
+test('it is not given again to who does not say that it was lost, nor half a minute later', async () => {
+  const { again } = await lost()
+  expect(await again(false)).toMatchObject(used)
+  service.running.later(31_000)
+  expect(await again()).toMatchObject(used)
+})
+
+test('nor to another browser, nor after signing out', async () => {
+  const { browser, again } = await lost()
+  expect(await again(true, new Browser(service.running.origin))).toMatchObject({
+    status: 400,
+    body: { detail: 'invalid' },
+  })
+  expect((await again()).status).toBe(200)
+  await browser.json('POST', '/me/signout', {})
+  expect(await again()).toMatchObject(used)
+  expect(await userOf(browser)).toEqual({})
+})
+
+test('what is signed anew for the same challenge is no answer that was lost', async () => {
+  const passkey = await owner(new SoftwarePasskey(service.running.origin, { counter: 5 }))
+  const options = await optionsFor(service.browser)
+  const post = (credential: object) =>
+    service.browser.json('POST', '/login/passkey/signin', { returnUrl: '', credential, answerLost: true })
+  expect((await post(passkey.get(options))).status).toBe(200)
+  expect(await post(passkey.get(options))).toMatchObject(used)
+})
+
+test('of two that ask again at once one gets it', async () => {
+  const before = await begun()
+  const { browser, again } = await lost()
+  const both = await Promise.all([again(), again()])
+  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(await userOf(browser)).toMatchObject({ nationalId: hrafn.nationalId })
+  expect(await begun()).toBe(before + 1)
+})
+
+test('where the service went away before there was a session, the passkey has signed in all the same', async () => {
+  const { browser, again } = await lost()
+  const { db } = service.running.identity
+  await db.updateTable('used_challenge').set({ session_uid: null }).where('used_for', '=', 'sign-in').execute()
+  await db.deleteFrom('oidc_payload').where('model', '=', 'Session').execute()
+  expect((await again()).status).toBe(200)
+  expect(await userOf(browser)).toMatchObject({ nationalId: hrafn.nationalId })
+})
