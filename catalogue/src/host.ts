@@ -18,7 +18,7 @@ export function catalogueHost(locale: Locale): HostServices {
     flags: { isEnabled: (_, fallback) => fallback, subscribe: noSubscription },
     toasts: { show: nothing },
     session: { user: () => Promise.resolve({}), clear: nothing },
-    navigation: { leave: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
+    navigation: { leave: nothing, goOn: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
     report: { error: nothing, step: nothing },
     release: { name, version: '1.0.0' },
   }

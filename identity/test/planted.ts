@@ -142,6 +142,16 @@ export const plants: readonly Plant[] = [
     breaks: ['chooseDelegation', 'a failure says the status that it has'],
   },
   {
+    on: ['POST', /^\/v1\/actor\/delegations$/],
+    change: (answer) => json(answer, (body) => 'next' in body && (body['next'] = '/app/user-profile')),
+    breaks: ['chooseDelegation', 'where the way leads is told as /continue has it'],
+  },
+  {
+    on: ['POST', /^\/login\/phone\/signin$/],
+    change: (answer) => json(answer, (body) => 'next' in body && (body['next'] = '/app/user-profile')),
+    breaks: ['signIn', 'where the way leads is told as /continue has it'],
+  },
+  {
     on: ['GET', /^\/continue$/],
     change: ({ headers, asked }) => {
       const to = asked.url.searchParams.get('returnUrl') ?? ''

@@ -6,7 +6,7 @@ import { routes } from './routes'
 
 export default defineRemote({
   name: 'mfe-delegation',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   messages: { delegation: { is, en } },
   routes,
 })

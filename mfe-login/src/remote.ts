@@ -5,7 +5,7 @@ import { routes } from './routes'
 
 export default defineRemote({
   name: 'mfe-login',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   messages: { login: messages },
   routes,
 })

@@ -18,7 +18,7 @@ export const routes: RemoteModule['routes'] = (host) => {
   return [
     {
       element: <LoginLayout signIn={signIn} />,
-      loader: () => currentPerson(host),
+      loader: () => currentPerson(host, state),
       shouldRevalidate: () => false,
       children: [
         { path: paths.signIn, loader: entry(state, 'sim', preloadContext), lazy: signInScreen },

@@ -77,6 +77,13 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     return nextStep(identityProvider, said)
   }
 
+  /** The service may say where the way leads; where it does not, it is asked. */
+  function goOn(next: string | undefined): void {
+    state.signedIn()
+    if (next) navigation.goOn(next)
+    else navigation.returnToCaller()
+  }
+
   /** Only after a lost answer can `gone` mean that it was us who used the attempt up. */
   async function isSignedIn(attempt: Attempt): Promise<boolean> {
     if (!unanswered.has(attempt.id)) return false
@@ -105,11 +112,11 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     showPasskey: (secondFactorPasskey, rememberDevice) =>
       authenticate({ userIdentifier: state.input().phoneNumber, secondFactorPasskey, rememberDevice }),
     async signInWithPasskey(credential) {
-      await api.call('signInWithPasskey', { body: { returnUrl: navigation.returnUrl(), credential } })
+      const { next } = await api.call('signInWithPasskey', { body: { returnUrl: navigation.returnUrl(), credential } })
       session.clear()
       report.step('authenticated')
       report.step('signedIn')
-      navigation.returnToCaller()
+      goOn(next)
     },
     async resendCode() {
       const body = { returnUrl: navigation.returnUrl(), userIdentifier: state.input().phoneNumber }
@@ -126,8 +133,9 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
         rememberMe: state.input().rememberMe,
         ...(unanswered.has(attempt.id) && { answerLost: true }),
       }
+      let next: string | undefined
       try {
-        await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body })
+        ;({ next } = await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body }))
         session.clear()
       } catch (error) {
         // A card says whose it is only now.
@@ -141,7 +149,7 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       state.end()
       report.step('signedIn')
       if (await isPasskeyOfferDue(host)) navigation.leave(passkeyOffer(navigation.returnUrl()))
-      else navigation.returnToCaller()
+      else goOn(next)
       return undefined
     },
   }

@@ -23,6 +23,7 @@ import { createRouter } from './router'
 import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
 import { createFlags } from './services/flags'
+import { createGoInside } from './services/go-inside'
 import { createHealth } from './services/health'
 import { createHost } from './services/host'
 import { createLocale } from './services/locale'
@@ -72,6 +73,7 @@ export function boot(): void {
     session,
     health,
     prefetch,
+    goInside: (url) => goInside(url),
     onMissingFile(error) {
       // Without a network there would be no page at all.
       if (navigator.onLine && reloadPolicy.mayReload(error)) reload()
@@ -81,6 +83,8 @@ export function boot(): void {
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health })
   const router = createRouter({ page, host, composition, routesFor })
+  const show = (to: string) => router.navigate(to, { replace: true })
+  const goInside = createGoInside({ basePath, composition, releaseStatus, session, routesFor, show })
   const banners = createBanners(api)
   const { container, shown, failed } = firstScreen(document)
   /** Every answer to a GET brings the cookie that each call echoes to a browser that has none. */

@@ -16,7 +16,7 @@ import type { SignedIn } from './session'
 export async function hasChoice(
   { openId, db, now }: Identity,
   { interaction, clientId }: OpenInteraction,
-  person: SignedIn,
+  person: Pick<SignedIn, 'sub' | 'session'>,
 ): Promise<boolean> {
   const chosen = interaction.result?.consent?.grantId
   if (!chosen && (isChoice(interaction) || asksForChoice(interaction.params))) return false
@@ -34,7 +34,7 @@ export async function hasChoice(
 export const contactsDue = (
   { db, clients }: Pick<Identity, 'db' | 'clients'>,
   { interaction, clientId }: OpenInteraction,
-  { sub, session }: SignedIn,
+  { sub, session }: Pick<SignedIn, 'sub' | 'session'>,
 ) => undecided(db, { sub, clientId }, session.uid, contactsAsked(interaction.params, clients.find(clientId)?.scope))
 
 /**

@@ -10,6 +10,7 @@ import { partyAsked } from '../oidc/asked'
 import { chooseParty, contactsDue } from '../oidc/choices'
 import { requireInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
+import { knownNext } from '../signin/way-on'
 
 export function delegationRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now, clients } = identity
@@ -54,7 +55,8 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
       },
     )
     await chooseParty(identity, request, interaction, person, party)
-    return { returnUrl: `/continue?returnUrl=${encodeURIComponent(body.returnUrl)}` }
+    const next = await knownNext(identity, interaction, person)
+    return { returnUrl: `/continue?returnUrl=${encodeURIComponent(body.returnUrl)}`, ...next }
   })
 
   operation(app, 'declineDelegation', async ({ body }, request, reply) => {

@@ -8,6 +8,7 @@ import type { OpenInteraction } from '../oidc/interactions'
 import { methodReferences } from '../oidc/session'
 import type { SignInMethod } from '../store/tables'
 import { noteDevice } from './note-device'
+import { home, knownNext } from './way-on'
 
 /** A person who has a session now. */
 interface Begun {
@@ -21,17 +22,20 @@ interface Begun {
   readonly ticked: Parameters<typeof noteDevice>[4]
 }
 
+const continueUrl = (returnUrl: string) =>
+  returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue'
+
 /** What a session is followed by, however it began. @returns where the person goes next */
 export async function completeSignIn(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
   { person, method, session, interaction: open, returnUrl, ticked }: Begun,
-): Promise<{ returnUrl: string }> {
+): Promise<{ returnUrl: string; next?: string }> {
   await noteDevice(identity, request, reply, person, ticked)
-  const next = { returnUrl: returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue' }
-  if (!open) return next
+  if (!open) return { returnUrl: continueUrl(returnUrl), next: returnUrl || home }
   const { uid, interaction } = open
+  const begun = { sub: person.sub, nationalId: person.nationalId, session }
   // The library would answer a change of person with a form of its own; the old session is ended already.
   interaction.session = undefined
   interaction.result = {
@@ -47,5 +51,5 @@ export async function completeSignIn(
   await interaction.persist()
   // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
   await identity.db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', uid).execute()
-  return next
+  return { returnUrl: continueUrl(returnUrl), ...(await knownNext(identity, { ...open, contactAsked: false }, begun)) }
 }

@@ -41,7 +41,7 @@ test('somebody who acts for a company says so in the ID token', async () => {
   )
   expect(list.body.delegations).toHaveLength(6)
   const chosen = await browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId: '4100900010' })
-  expect(chosen.body).toEqual({ returnUrl: continueTo(returnUrl) })
+  expect(chosen.body).toEqual({ returnUrl: continueTo(returnUrl), next: returnUrl })
   expect(await next(browser, continueTo(returnUrl))).toBe(returnUrl)
   const tokens = await begun.finish(await next(browser, returnUrl))
   expect(tokens.claims()?.['onBehalfOf']).toEqual({

@@ -20,6 +20,9 @@ export interface LoginState {
   attempt(): Attempt | undefined
   begin(attempt: Attempt): void
   end(): void
+  /** Notes that somebody has signed in on this page, and is being led on. */
+  signedIn(): void
+  isSignedIn(): boolean
 }
 
 export function createLoginState(): LoginState {
@@ -30,6 +33,7 @@ export function createLoginState(): LoginState {
   let attempt = parseAttempt(attemptStorage.read())
   let isEntered = false
   let isHintTaken = false
+  let isSignedIn = false
   return {
     input: () => input,
     enter() {
@@ -53,5 +57,7 @@ export function createLoginState(): LoginState {
       attempt = undefined
       attemptStorage.remove()
     },
+    signedIn: () => void (isSignedIn = true),
+    isSignedIn: () => isSignedIn,
   }
 }

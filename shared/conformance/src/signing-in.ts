@@ -1,4 +1,5 @@
 import type { Answer } from './answer'
+import { inGuide } from './answer-rules'
 import type { Kit } from './kit'
 import type { Visitor } from './visitor'
 
@@ -69,12 +70,28 @@ export async function settled(visitor: Visitor, { id, method }: Attempt, status:
   }
 }
 
-/** Signs somebody in by phone. @returns where the service sends them next */
+/** Where an answer says that the way leads is where /continue leads; a service may leave it to that. */
+export function nextIsTrue(kit: Kit, operation: 'signIn' | 'chooseDelegation', answer: Answer, expected: string): void {
+  const next = answer.member('next')
+  kit.found({
+    operation,
+    what: 'where the way leads is told as /continue has it',
+    source: inGuide('The way on'),
+    expected: `next: ${expected}, or none`,
+    came: next === undefined || next === expected ? undefined : `next: ${JSON.stringify(next)}`,
+  })
+}
+
+/**
+ * Signs somebody in by phone.
+ * @param next where /continue leads them from there
+ * @returns where the service sends them next
+ */
 export async function signIn(
   kit: Kit,
   visitor: Visitor,
   who: string,
-  { returnUrl = '', extra = {} }: { returnUrl?: string; extra?: object } = {},
+  { returnUrl = '', extra = {}, next }: { returnUrl?: string; extra?: object; next?: string } = {},
 ): Promise<string> {
   const attempt = await begin(visitor, { who, returnUrl, extra })
   await kit.phones.decide({ id: attempt.id, who }, 'approve')
@@ -84,5 +101,6 @@ export async function signIn(
     { path: { method: 'phone' }, body: { session: attempt.id, returnUrl } },
     { what: 'an approved attempt brings a session and the way on', status: 200 },
   )
+  if (next !== undefined) nextIsTrue(kit, 'signIn', answer, next)
   return answer.textAt('returnUrl')
 }

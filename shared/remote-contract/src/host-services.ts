@@ -56,6 +56,12 @@ export interface HostServices {
      * identity service itself answered with, may be given here; never a value read from the address.
      */
     leave(url: string): void
+    /**
+     * Goes on to where the identity service said that the way leads, in the place of the screen that leads there: within
+     * the page, where a remote of this page shows it, otherwise as `leave`. What may be given here is what `leave` takes.
+     * Where the remote does not come it is a return to the caller. Since contract 1.3.
+     */
+    goOn(url: string): void
     /** Return to caller (design): GET /continue with the page's return URL and, when given, a state. */
     returnToCaller(state?: string): void
     /**

@@ -23,6 +23,8 @@ export interface FakeHost extends HostServices {
   readonly wire: WireMock
   /** Addresses the page was left for; `/continue…` for a return to the caller. */
   readonly left: string[]
+  /** Addresses that the service said were next, inside the page or not. */
+  readonly wentOn: string[]
   /** Paths that were fetched a step ahead. */
   readonly prefetched: string[]
   readonly shown: Toast[]
@@ -61,12 +63,13 @@ export function fakeHost({
   const i18n = strictI18n(locale)
   addMessages(i18n, remote.messages)
   const listeners = new Set<(locale: Locale) => void>()
-  const [left, prefetched, steps]: [string[], string[], string[]] = [[], [], []]
+  const [left, wentOn, prefetched, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
   const [shown, errors]: [Toast[], unknown[]] = [[], []]
   let [current, clearings] = [locale, 0]
   return {
     wire,
     left,
+    wentOn,
     prefetched,
     shown,
     errors,
@@ -97,6 +100,7 @@ export function fakeHost({
     },
     navigation: {
       leave: (url) => void left.push(url),
+      goOn: (url) => void wentOn.push(url),
       returnToCaller: (state) => void left.push(continueUrl(returnUrl, state)),
       prefetch: (path) => void prefetched.push(path),
       returnUrl: () => returnUrl,

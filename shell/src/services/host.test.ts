@@ -1,9 +1,8 @@
 import { fakeHost } from '@hlid/testing'
 
-import { createHost } from './host'
+import { createHost, type HostParts } from './host'
 
-function missingFilesAfter(error: unknown): unknown[] {
-  const missing: unknown[] = []
+function hostWith(parts: Partial<HostParts> = {}) {
   const { api, i18n, locale, flags, toasts, session, navigation } = fakeHost()
   const hostFor = createHost({
     api,
@@ -13,10 +12,17 @@ function missingFilesAfter(error: unknown): unknown[] {
     toasts,
     session,
     prefetch: navigation.prefetch,
+    goInside: () => Promise.resolve(false),
     health: { note: () => undefined, flush: () => undefined },
-    onMissingFile: (file) => void missing.push(file),
+    onMissingFile: () => undefined,
+    ...parts,
   })
-  hostFor({ name: 'mfe-login', version: '1.0.0' }).report.error(error)
+  return hostFor({ name: 'mfe-login', version: '1.0.0' })
+}
+
+function missingFilesAfter(error: unknown): unknown[] {
+  const missing: unknown[] = []
+  hostWith({ onMissingFile: (file) => void missing.push(file) }).report.error(error)
   return missing
 }
 
@@ -25,4 +31,25 @@ test('a file of a screen that is gone may be cured by another page; any other re
   expect(missingFilesAfter(gone)).toEqual([gone])
   expect(missingFilesAfter(new TypeError('x is undefined'))).toEqual([])
   expect(missingFilesAfter('x')).toEqual([])
+})
+
+describe('going on to where the service says', () => {
+  const [inside, refused] = ['/app/delegation?returnUrl=%2Fx', 'javascript:alert(1)']
+
+  test.each([
+    ['a page that is shown within this one leaves nothing', inside, () => Promise.resolve(true), []],
+    ['any other is a page of its own', inside, () => Promise.resolve(false), [inside]],
+    [
+      'a remote that does not come leads to the service, which knows',
+      inside,
+      () => Promise.reject(new Error()),
+      ['/continue'],
+    ],
+    ['what is no destination is gone to by nobody', refused, () => Promise.resolve(true), ['/app']],
+  ])('%s', async (_, url, goInside, left) => {
+    const went: string[] = []
+    hostWith({ goInside, assign: (to) => void went.push(to) }).navigation.goOn(url)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(went).toEqual(left)
+  })
 })

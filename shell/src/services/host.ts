@@ -17,27 +17,42 @@ export interface HostParts {
   readonly session: HostServices['session']
   readonly health: Health
   readonly prefetch: HostServices['navigation']['prefetch']
+  /** Goes to an address without a new page, where that can be. @returns whether it went */
+  readonly goInside: (url: string) => Promise<boolean>
   /** A part of a screen reports a file that did not come, while the page can still be loaded anew. */
   readonly onMissingFile: (error: unknown) => void
+  /** Leaves the page. */
+  readonly assign?: (url: string) => void
 }
 
 /** The services are made once; each release gets them under its own name. */
 export function createHost({
   health,
   prefetch,
+  goInside,
   onMissingFile,
+  assign = (url) => location.assign(url),
   ...parts
 }: HostParts): (release: HostServices['release']) => HostServices {
   const openedWith = readReturnUrl(location.search)
   const returnUrl = () => readReturnUrl(location.search) || openedWith
+  const leave = (url: string) => {
+    const isSafe = isSafeDestination(url, location.origin)
+    if (!isSafe) reportError(new Error('a destination was refused'), 'shell')
+    assign(isSafe ? url : '/app')
+  }
+  const returnToCaller = (state?: string) => assign(continueUrl(returnUrl(), state))
   const navigation: HostServices['navigation'] = {
     returnUrl,
     prefetch,
-    returnToCaller: (state) => location.assign(continueUrl(returnUrl(), state)),
-    leave(url) {
-      const isSafe = isSafeDestination(url, location.origin)
-      if (!isSafe) reportError(new Error('a destination was refused'), 'shell')
-      location.assign(isSafe ? url : '/app')
+    returnToCaller,
+    leave,
+    goOn(url) {
+      if (!isSafeDestination(url, location.origin)) return leave(url)
+      void goInside(url).then(
+        (isThere) => isThere || leave(url),
+        () => returnToCaller(), // the service says once more where the way leads, and a page of its own is made there
+      )
     },
   }
   return (release) => {

@@ -45,7 +45,15 @@ test.each([
       body: { returnUrl: '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA', nationalId: '4100900010' },
     }),
   ])
-  expect(host.left).toEqual(['/continue?returnUrl=x'])
+  expect(host.wentOn).toEqual(['/continue?returnUrl=x'])
+})
+
+test('where the answer says what is next, the way leads there', async () => {
+  const next = '/connect/authorize/kX3vR8pQm2TfYw7LzN5bA'
+  const chooseDelegation = { returnUrl: '/continue?returnUrl=x', next }
+  const { host } = open({ getDelegations: list(prufa), chooseDelegation })
+  await userEvent.click(await screen.findByRole('button', { name: /Prufa/ }))
+  expect(host.wentOn).toEqual([next])
 })
 
 test('a choice that fails says so, and another try is possible', async () => {
@@ -57,14 +65,14 @@ test('a choice that fails says so, and another try is possible', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að sækja umboðin')
   await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
-  expect(host.left).toEqual(['/continue'])
+  expect(host.wentOn).toEqual(['/continue'])
 })
 
 test('no URL back is a failure too', async () => {
   const { host } = open({ getDelegations: list(), chooseDelegation: { returnUrl: '' } })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að sækja umboðin')
-  expect(host.left).toEqual([])
+  expect(host.wentOn).toEqual([])
 })
 
 test.each([410, 401])('a choice when the sign-in is over (%i) leaves nothing to choose', async (status) => {
@@ -85,7 +93,7 @@ test('oneself is chosen as nobody else', async () => {
 test('what was cached of the party before is dropped before the page is left', async () => {
   const { host } = open({ getDelegations: list(prufa), chooseDelegation: { returnUrl: '/continue' } })
   await userEvent.click(await button(/Prufa/))
-  await waitFor(() => expect(host.left).toEqual(['/continue']))
+  await waitFor(() => expect(host.wentOn).toEqual(['/continue']))
   expect(host.cleared()).toBe(1)
   expect(screen.queryByText('Prufa ehf.')).not.toBeInTheDocument()
 })

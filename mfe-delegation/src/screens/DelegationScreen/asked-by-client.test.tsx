@@ -48,7 +48,7 @@ describe('contact details that the application asks for', () => {
     expect(page.host.wire.inputsOf('chooseDelegation')).toMatchObject([
       { body: { nationalId: null, shareContactDetails: true } },
     ])
-    expect(page.host.left).toEqual(['/continue'])
+    expect(page.host.wentOn).toEqual(['/continue'])
   })
 
   test('in English too', async () => {

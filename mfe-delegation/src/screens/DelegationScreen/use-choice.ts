@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /**
- * Posts the choice once, and leaves through the URL that the answer names.
+ * Posts the choice once, and goes on to where the answer says that the way leads.
  * @param asksToShare whether it says yes or no to contact details too
  */
 export function useChoice(asksToShare: boolean): Choice {
@@ -32,13 +32,13 @@ export function useChoice(asksToShare: boolean): Choice {
       try {
         const answer = asksToShare && { shareContactDetails: shares.current }
         const body = { returnUrl: navigation.returnUrl(), nationalId, ...answer }
-        const { returnUrl } = await api.call('chooseDelegation', { body })
+        const { returnUrl, next = returnUrl } = await api.call('chooseDelegation', { body })
         if (!returnUrl) throw new Error('the choice was answered without a way on')
         report.step('chosen')
         const person = await session.user().catch((): CurrentUser => ({}))
         const party = nationalId === null ? {} : { actor: { nationalId, name: '' } }
         session.clear(ownerOf({ ...person, ...party })) // another party's data is asked for anew
-        navigation.leave(returnUrl)
+        navigation.goOn(next)
       } catch (thrown) {
         isBusy.current = false
         setChoosing(undefined)

@@ -39,6 +39,38 @@ test('an approval signs in once, forgets what was known of the person before, an
   expect(sessionStorage.getItem('login-attempt')).toBeNull()
 })
 
+test('where the service says what is next, the way leads there once the session is of the new person', async () => {
+  keep()
+  const next = `/app/delegation?returnUrl=${encodeURIComponent(returnUrl)}`
+  const wire = wireMock({ pollLogin: pollOf('approved'), signIn: { returnUrl: '/continue', next } })
+  const { host } = open('/login/verify', { wire })
+  await waitFor(() => expect(host.wentOn).toEqual([next]))
+  expect(host.left).toEqual([])
+  expect(host.cleared()).toBeGreaterThan(0)
+  expect(sessionStorage.getItem('login-attempt')).toBeNull()
+})
+
+test('coming back from there, nobody who has signed in sees the form, not even for a moment', async () => {
+  keep()
+  let tell: (user: object) => void = () => undefined
+  const asked = new Promise<object>((resolve) => (tell = resolve))
+  let isSignedIn = false
+  const session = { user: () => (isSignedIn ? asked : Promise.resolve({})), clear: () => void (isSignedIn = true) }
+  const next = '/app/delegation'
+  const wire = wireMock({ pollLogin: pollOf('approved'), signIn: { returnUrl: '/continue', next } })
+  const { host, router } = open('/login/verify', { wire, session })
+  await waitFor(() => expect(host.wentOn).toEqual([next]))
+  await act(() => router.navigate(next, { replace: true }))
+  act(() => void router.navigate('/login'))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByLabelText('Símanúmer')).not.toBeInTheDocument()
+  await act(async () => {
+    tell({ nationalId: '0100900019', name: 'Anna Prufudóttir' })
+    await asked
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Þú hefur þegar skráð þig inn' })).toBeVisible()
+})
+
 test.each([
   ['declined', 'Beiðninni var hafnað', 'The request was declined'],
   ['wrongCode', 'Röng öryggistala', 'Wrong security code'],

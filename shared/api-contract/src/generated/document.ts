@@ -3857,6 +3857,10 @@ export const document: unknown = {
        "properties": {
         "returnUrl": {
          "type": "string"
+        },
+        "next": {
+         "type": "string",
+         "description": "Where `/continue` would lead now, told where that is known and nothing is noted on the way. A page of the portal can go there by itself; `returnUrl` leads there too."
         }
        }
       },
@@ -3864,6 +3868,12 @@ export const document: unknown = {
        "continue": {
         "value": {
          "returnUrl": "/continue?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA"
+        }
+       },
+       "known": {
+        "value": {
+         "returnUrl": "/continue?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA",
+         "next": "/app/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA"
         }
        }
       }

@@ -1521,6 +1521,8 @@ export interface components {
             content: {
                 "application/json": {
                     returnUrl: string;
+                    /** @description Where `/continue` would lead now, told where that is known and nothing is noted on the way. A page of the portal can go there by itself; `returnUrl` leads there too. */
+                    next?: string;
                 };
             };
         };

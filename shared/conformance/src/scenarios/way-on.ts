@@ -2,7 +2,7 @@ import { inDocument, inGuide } from '../answer-rules'
 import type { Begun } from '../client-application'
 import type { Kit, Scenario } from '../kit'
 import { Stop } from '../report'
-import { signIn } from '../signing-in'
+import { nextIsTrue, signIn } from '../signing-in'
 import type { Visitor } from '../visitor'
 
 /** Where /continue leads. */
@@ -73,7 +73,7 @@ async function choose(kit: Kit, visitor: Visitor, { returnUrl }: Begun): Promise
     { what: 'a national ID of another form is refused', status: 400, type: '/problems/validation-failed' },
   )
   const wanted = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
-  await visitor.must(
+  const chosen = await visitor.must(
     'chooseDelegation',
     { body: { returnUrl, nationalId: mayActFor } },
     {
@@ -82,6 +82,7 @@ async function choose(kit: Kit, visitor: Visitor, { returnUrl }: Begun): Promise
       unless: (answer) => (answer.member('returnUrl') === wanted ? undefined : answer.inWords),
     },
   )
+  nextIsTrue(kit, 'chooseDelegation', chosen, returnUrl)
 }
 
 async function eventIsTold(kit: Kit, subject: string): Promise<void> {
@@ -124,8 +125,8 @@ export const delegation: Scenario = {
     const visitor = kit.visitor()
     const begun = await kit.client.begin(visitor)
     const { returnUrl } = begun
-    await signIn(kit, visitor, phone, { returnUrl })
     const choice = withReturn('/app/delegation', returnUrl)
+    await signIn(kit, visitor, phone, { returnUrl, next: choice })
     await leadsTo(visitor, returnUrl, 'who may act for somebody is asked for whom', choice)
     await visitor.expect(
       'getDelegations',

@@ -19,7 +19,7 @@ export function stillHost(
     flags: { isEnabled: (_key, fallback) => fallback, subscribe: () => nothing },
     toasts: { show: nothing },
     session: { user: never, clear: nothing },
-    navigation: { leave: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
+    navigation: { leave: nothing, goOn: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
     report: { error: nothing, step: nothing },
     release: { name, version: '0.0.0' },
   }

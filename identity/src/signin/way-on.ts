@@ -1,0 +1,53 @@
+import { contactDetailsDue } from '../domain/contacts'
+import { canBeActedFor, delegationsOf } from '../domain/delegations'
+import type { Identity } from '../identity'
+import { partyAsked } from '../oidc/asked'
+import { contactsDue, hasChoice } from '../oidc/choices'
+import type { OpenInteraction } from '../oidc/interactions'
+import type { SignedIn } from '../oidc/session'
+
+/** Where whoever came to the portal itself is led to. */
+export const home = '/app/user-profile'
+
+/** Where somebody who is signed in goes next on the way of an interaction. */
+export interface WayOn {
+  readonly to: string
+  /** Nobody is there whom they could act for, so they act for themselves: to be noted before they go. */
+  readonly actsForSelf: boolean
+  /** They are about to be asked for their contact details, which is noted so that it happens once. */
+  readonly asksForContact: boolean
+}
+
+/** Reads, and writes nothing. */
+export async function wayOn(
+  identity: Identity,
+  open: OpenInteraction,
+  person: Pick<SignedIn, 'sub' | 'nationalId' | 'session'>,
+): Promise<WayOn> {
+  const { db, now } = identity
+  const { result, params } = open.interaction
+  const returnUrl = `/connect/authorize/${open.uid}`
+  const kept = `returnUrl=${encodeURIComponent(returnUrl)}`
+  const way = { to: returnUrl, actsForSelf: false, asksForContact: false }
+  if (!result?.consent?.grantId) {
+    const party = partyAsked(params)
+    const parties = (await delegationsOf(db, person.nationalId, now())).filter(canBeActedFor)
+    // The client named a party that is not theirs to act for: its own address is where it is told so.
+    if (party && parties.every(({ nationalId }) => nationalId !== party)) return way
+    const isChosen = await hasChoice(identity, open, person)
+    const contacts = await contactsDue(identity, open, person)
+    if (contacts.length || (!isChosen && parties.length)) return { ...way, to: `/app/delegation?${kept}` }
+    way.actsForSelf = !isChosen
+  }
+  if (open.contactAsked || !(await contactDetailsDue(db, person.nationalId, now()))) return way
+  return { ...way, to: `/app/user-profile?continue_onboarding=true&${kept}`, asksForContact: true }
+}
+
+/**
+ * Where `/continue` would lead, for an answer that somebody is waiting for: known where nothing would be noted on the
+ * way. Otherwise it is asked.
+ */
+export async function knownNext(...asked: Parameters<typeof wayOn>): Promise<{ next?: string }> {
+  const { to, actsForSelf, asksForContact } = await wayOn(...asked)
+  return actsForSelf || asksForContact ? {} : { next: to }
+}
