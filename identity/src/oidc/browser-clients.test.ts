@@ -12,6 +12,7 @@ import {
   ofOtherBrowser,
   page,
   post,
+  request,
   signInAt,
 } from '../../test/registrations'
 import { identitySuite } from '../../test/suite'
@@ -66,6 +67,36 @@ test('an application is asked for by its own pages, not by those of another', as
   const headers = { authorization: `Bearer ${tokens.access_token}`, origin: page }
   const answer = await fetch(`${origin}/connect/userinfo`, { headers })
   expect([answer.ok, cors(answer)]).toEqual([false, []])
+})
+
+test('what is tried in the name of an application is noted, without what whoever tried made up', async () => {
+  const { running } = service
+  const { origin } = running
+  const asking = { ...request, client_id: 'basic', redirect_uri: callback }
+  const pushed = await post(`${origin}/connect/request`, asking, basicHeaders)
+  const { request_uri } = (await pushed.json()) as { request_uri: string }
+  const authorize = async (parameters: Record<string, string>) => {
+    const answer = await fetch(`${origin}/connect/authorize?${new URLSearchParams(parameters)}`, { redirect: 'manual' })
+    const to = new URL(answer.headers.get('location') ?? '', origin)
+    return [answer.status, to.searchParams.get('error')]
+  }
+  running.log.splice(0)
+  const stranger = 'https://0101302399.example'
+  const redeeming = { ...exchange, client_id: 'page', code: 'x', redirect_uri: callback }
+  expect(await errorOf(await post(`${origin}/connect/token`, redeeming, { origin: stranger }))).toBe('invalid_request')
+  expect(await authorize({ ...asking, redirect_uri: stranger })).toEqual([400, null])
+  expect(await authorize({ ...asking, redirect_uri: `${callback}#0101302399` })).toEqual([400, null])
+  expect(await authorize({ client_id: 'page', request_uri })).toEqual([303, 'invalid_request_object'])
+  const noted = running.log.filter((line) => line.includes('client-refused'))
+  expect(noted.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ clientId: 'page', why: 'origin', address: '/connect/token' }),
+    expect.objectContaining({ clientId: 'basic', why: 'redirect-address', address: '/connect/authorize' }),
+    expect.objectContaining({ clientId: 'basic', why: 'redirect-address', address: '/connect/authorize' }),
+    expect.objectContaining({ clientId: 'page', why: 'request', address: '/connect/authorize' }),
+  ])
+  expect(running.log.join()).not.toContain('0101302399')
+  // What the client pushed is still its own.
+  expect(await authorize({ client_id: 'basic', request_uri })).toEqual([303, null])
 })
 
 test.each(['/connect/authorize', '/connect/endsession', '/me/user', '/login/context'])(

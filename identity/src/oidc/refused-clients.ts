@@ -9,8 +9,11 @@ import type { Registrations } from '../registrations/registrations'
 export interface Refusal {
   /** Of one that is registered: what else stands in its place may be anything, and is not noted. */
   readonly clientId: string | undefined
-  /** `proof`: the secret or the assertion is not right. */
-  readonly why: 'unknown' | 'disabled' | 'proof'
+  /**
+   * `proof`: the secret or the assertion is not right; `redirect-address`, `origin`: not among those that it registered;
+   * `request`: another client pushed it.
+   */
+  readonly why: 'unknown' | 'disabled' | 'proof' | 'redirect-address' | 'origin' | 'request'
   readonly address: string
 }
 
@@ -20,10 +23,22 @@ const events = [
   'pushed_authorization_request.error',
   'introspection.error',
   'revocation.error',
+  'userinfo.error',
 ] as const
 
-const isInvalidClient = (error: unknown) =>
-  error instanceof Error && 'error' in error && error.error === 'invalid_client'
+/** The library's words for developers, for what a client may not do in particular. */
+const reasons = [
+  { words: /^redirect_uri did not match/, why: 'redirect-address' },
+  { words: /^origin \S* ?not allowed for client/, why: 'origin' },
+  { words: /^request client_id must equal/, why: 'request' },
+] as const satisfies readonly { words: RegExp; why: Refusal['why'] }[]
+
+/** @param standing what the registrations say of the client */
+function whyOf(error: unknown, standing: Refusal['why']): Refusal['why'] | undefined {
+  const { error: code, error_description: said }: { error?: unknown; error_description?: unknown } = Object(error)
+  if (code === 'invalid_client') return standing
+  return reasons.find(({ words }) => words.test(String(said)))?.why
+}
 
 /** Whom a request says it is of: in the query or the body, or by Basic authentication. */
 export function clientIdOf(ctx: KoaContextWithOIDC): string | undefined {
@@ -47,11 +62,10 @@ export function noteRefusedClients(
   const emitter: EventEmitter = provider
   for (const event of events)
     emitter.on(event, (ctx: KoaContextWithOIDC, error: unknown) => {
-      if (!isInvalidClient(error)) return
       const given = ctx.oidc?.client?.clientId ?? clientIdOf(ctx)
       const isDisabled = [clients, apis].some((kind) => kind.findDisabled(given))
       const isKnown = isDisabled || [clients, apis].some((kind) => kind.find(given))
-      const why = isDisabled ? 'disabled' : isKnown ? 'proof' : 'unknown'
-      note({ clientId: isKnown ? given : undefined, why, address: ctx.path })
+      const why = whyOf(error, isDisabled ? 'disabled' : isKnown ? 'proof' : 'unknown')
+      if (why) note({ clientId: isKnown ? given : undefined, why, address: ctx.path })
     })
 }
