@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 
 import { Browser } from '../../identity/test/browser.ts'
 import { continueTo, next, openInteraction, signIn } from '../../identity/test/signing-in.ts'
-import { callback, resource, secret } from './service.js'
+import { callback, parking, permits, secret } from '../../deploy/trial/trial-client.js'
 
 const basic = (id) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
@@ -35,7 +35,7 @@ async function signedIn(origin, count) {
   const tokens = [await redeem(await next(browser, returnUrl))]
   while (tokens.length < count) tokens.push(await redeem(await next(browser, path)))
   const forApi = new URL(origin + path)
-  forApi.searchParams.set('resource', resource.opaque)
+  forApi.searchParams.set('resource', permits)
   forApi.searchParams.set('scope', 'openid permits')
   const api = await redeem(await next(browser, forApi.pathname + forApi.search))
   return { tokens, apiToken: api.access_token }
@@ -50,7 +50,7 @@ export async function callsOf(origin, connections) {
   const refreshTokens = tokens.map(({ refresh_token: token }) => token)
   return {
     'client credentials': () => own({ scope: 'inquiries' }),
-    'client credentials, JWT': () => own({ scope: 'parking:read', resource: resource.jwt }),
+    'client credentials, JWT': () => own({ scope: 'parking:read', resource: parking }),
     async refresh(connection) {
       const form = { grant_type: 'refresh_token', refresh_token: refreshTokens[connection] }
       refreshTokens[connection] = (await post('token', app, form)).refresh_token

@@ -5,30 +5,19 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
+import { parking, permits, secret, trialClient } from '../../deploy/trial/trial-client.js'
 import { takePort } from '../../tools/lib/ports.js'
 import { startPostgres } from '../../tools/lib/postgres.js'
 import { untilReady } from '../../tools/lib/services.js'
 
-export const secret = 'a-secret-of-this-bench-of-32-characters'
-export const callback = 'http://localhost:1/callback'
-export const resource = { jwt: 'https://parking.example/api', opaque: 'https://permits.example/api' }
-
 const apis = [
-  { apiId: 'parking', identifier: resource.jwt, scopes: ['parking:read'] },
-  { apiId: 'permits', identifier: resource.opaque, scopes: ['permits'], tokenFormat: 'opaque', apiSecret: secret },
+  { apiId: 'parking', identifier: parking, scopes: ['parking:read'] },
+  { apiId: 'permits', identifier: permits, scopes: ['permits'], tokenFormat: 'opaque', apiSecret: secret },
 ]
 /** What a client application needs for grants and refresh tokens, and asks no API for. */
-export const trialClient = {
-  clientId: 'app',
-  clientSecret: secret,
-  name: { is: 'Prufan', en: 'The trial' },
-  redirectUris: [callback],
-  postLogoutRedirectUris: [],
-  scope: 'openid profile inquiries events offline_access',
-  offlineDays: 60,
-}
+export const plainClient = trialClient({ scope: 'openid profile inquiries events offline_access', offlineDays: 60 })
 const client = {
-  ...trialClient,
+  ...plainClient,
   apis: [
     { api: 'parking', scope: 'parking:read', ownScope: 'parking:read' },
     { api: 'permits', scope: 'permits', ownScope: 'permits' },

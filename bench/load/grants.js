@@ -1,4 +1,5 @@
-import { secret, trialClient } from '../grants/service.js'
+import { secret } from '../../deploy/trial/trial-client.js'
+import { plainClient } from '../grants/service.js'
 import { startChild } from './child.js'
 import { costOf } from './usage.js'
 
@@ -8,7 +9,7 @@ const atOnce = [1, 10, 100]
 export async function grants({ fleet, kinds }, seconds) {
   const people = await fleet.addPeople(Math.max(...atOnce), 8_500_000)
   const callers = startChild(fleet, new URL('callers.js', import.meta.url), {
-    clientId: trialClient.clientId,
+    clientId: plainClient.clientId,
     clientSecret: secret,
     people,
     seconds,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 import { Fleet } from '../../deploy/trial/fleet.js'
 import { parts } from '../../tools/lib/first-releases.js'
-import { trialClient } from '../grants/service.js'
+import { plainClient } from '../grants/service.js'
 import { grants } from './grants.js'
 import { ask, used } from './measure.js'
 import { sideBySide, startBare } from './pages.js'
@@ -70,7 +70,7 @@ export async function load(wanted) {
     MEASURED_FILE: measuredFile,
     ...(profiles && { PROFILE_FOLDER: profiles }),
   }
-  const fleet = await Fleet.start({ env: { ...measured, IDENTITY_CLIENTS: JSON.stringify([trialClient]) } })
+  const fleet = await Fleet.start({ env: { ...measured, IDENTITY_CLIENTS: JSON.stringify([plainClient]) } })
   if (!fleet) throw new Error('PostgreSQL and HAProxy are needed, and are not here')
   let bare
   try {

@@ -19,6 +19,7 @@ import { continueTo, next, openInteraction, signIn } from '../../identity/test/s
 import { takePorts } from '../../tools/lib/ports.js'
 import { loadModules, openidModule, program, untilAnswers } from './apache.js'
 import { makeCertificate } from './certificate.js'
+import { callback, parking, permits, secret, trialClient } from './trial-client.js'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 const programs = { apache: program, nginx: '/usr/sbin/nginx' }
@@ -34,10 +35,6 @@ const folder = mkdtempSync(join(tmpdir(), 'hlid-apis-'))
 chmodSync(folder, 0o755)
 const [portal, identity, api, apacheJwt, apacheOpaque, nginx] = await takePorts(6)
 const issuer = `https://localhost:${portal}`
-const secret = 'a-secret-of-this-trial-of-32-characters'
-const parking = 'https://parking.example/api'
-const permits = 'https://permits.example/api'
-const callback = 'http://localhost:1/callback'
 const started = []
 
 /** The guide's lines under a heading, for this portal. */
@@ -78,15 +75,10 @@ async function startServers() {
 
 function startIdentity() {
   const access = (name, scope) => ({ api: name, scope, ownScope: scope })
-  const client = {
-    clientId: 'app',
-    clientSecret: secret,
-    name: { is: 'Prufan', en: 'The trial' },
-    redirectUris: [callback],
-    postLogoutRedirectUris: [],
+  const client = trialClient({
     scope: 'openid profile',
     apis: [access('parking', 'parking:read parking:pay'), access('permits', 'permits others')],
-  }
+  })
   const opaque = { tokenFormat: 'opaque', apiSecret: secret }
   const apis = [
     { apiId: 'parking', identifier: parking, scopes: ['parking:read', 'parking:pay'] },

@@ -1,7 +1,7 @@
 import { patience } from '@hlid/testing/patience'
 
 import { expect, test } from '../support/console'
-import { keepSecret, looksRight, openConsole, press } from '../support/console-page'
+import { disable, expectHistory, keepSecret, looksRight, openConsole, press, remove } from '../support/console-page'
 import { portal } from '../support/ports'
 
 const id = 'parking-api'
@@ -60,28 +60,13 @@ test('with keys alone, on a phone: an API is registered, asks about tokens, gets
   await expect.poll(() => asked(first)).toEqual(refused)
   await expect.poll(() => asked(second)).toEqual(letIn)
 
-  await press(page.getByRole('button', { name: 'Slökkva' }))
-  await page.getByLabel('Ástæða').fill('brotist inn')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Slökkt er á ${id}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Kveikja' })).toBeFocused()
+  await disable(page, id)
   await page.emulateMedia({ colorScheme: 'dark' })
   await looksRight(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => asked(second)).toEqual(refused)
 
-  const history = page.getByRole('region', { name: 'Saga' })
-  await expect(history.getByRole('heading', { level: 3 })).toContainText([
-    `Slökkt: ${id}`,
-    `Nýtt leyniorð búið til: ${id}`,
-    `Vefþjónusta skráð: ${id}`,
-  ])
-  await expect(history.getByText(/Keðjan er heil/)).toBeVisible()
-
-  await press(page.getByRole('button', { name: 'Eyða' }))
-  await page.getByLabel('Ástæða').fill('prófun lokið')
-  await page.getByLabel(`Skrifaðu ${id} til staðfestingar`).fill(id)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`${id} var eytt.`)).toBeVisible()
+  await expectHistory(page, [`Slökkt: ${id}`, `Nýtt leyniorð búið til: ${id}`, `Vefþjónusta skráð: ${id}`])
+  await remove(page, id)
   await expect(page).toHaveURL(/\/apis$/)
 })

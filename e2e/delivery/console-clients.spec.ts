@@ -8,7 +8,7 @@ import { people } from '@hlid/testing/people'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
-import { keepSecret, looksRight, openConsole, press } from '../support/console-page'
+import { disable, expectHistory, keepSecret, looksRight, openConsole, press, remove } from '../support/console-page'
 import { approve } from '../support/phone'
 import { portal } from '../support/ports'
 import { simulator } from '../support/simulator'
@@ -110,11 +110,7 @@ test('with keys alone, on a phone: a client is registered, signs somebody in, ge
   await expect(page.getByText(/^Eldra leyniorð gildir til/)).toBeVisible()
   for (const secret of [first, second]) await expect.poll(() => refusalOf(secret)).toBe('invalid_grant')
 
-  await press(page.getByRole('button', { name: 'Slökkva' }))
-  await page.getByLabel('Ástæða').fill('brotist inn')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Slökkt er á ${id}.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Kveikja' })).toBeFocused()
+  await disable(page, id)
   await page.emulateMedia({ colorScheme: 'dark' })
   await looksRight(page)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
@@ -122,19 +118,8 @@ test('with keys alone, on a phone: a client is registered, signs somebody in, ge
   await page.emulateMedia({ forcedColors: 'none' })
   await expect.poll(() => refusalOf(second)).toBe('invalid_client')
 
-  const history = page.getByRole('region', { name: 'Saga' })
-  await expect(history.getByRole('heading', { level: 3 })).toContainText([
-    `Slökkt: ${id}`,
-    `Nýtt leyniorð búið til: ${id}`,
-    `Forrit skráð: ${id}`,
-  ])
-  await expect(history.getByText(/Keðjan er heil/)).toBeVisible()
-
-  await press(page.getByRole('button', { name: 'Eyða' }))
-  await page.getByLabel('Ástæða').fill('prófun lokið')
-  await page.getByLabel(`Skrifaðu ${id} til staðfestingar`).fill(id)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`${id} var eytt.`)).toBeVisible()
+  await expectHistory(page, [`Slökkt: ${id}`, `Nýtt leyniorð búið til: ${id}`, `Forrit skráð: ${id}`])
+  await remove(page, id)
   await expect(page).toHaveURL(/\/clients$/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Forrit sem skrá fólk inn' })).toBeVisible()

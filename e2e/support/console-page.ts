@@ -47,3 +47,28 @@ export async function keepSecret(page: Page, id: string): Promise<string> {
   await expect(shown).toHaveCount(0)
   return secret
 }
+
+/** Nobody uses it from then on, until it is enabled. */
+export async function disable(page: Page, id: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Slökkva' }))
+  await page.getByLabel('Ástæða').fill('brotist inn')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Slökkt er á ${id}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kveikja' })).toBeFocused()
+}
+
+/** What was done, the newest first. */
+export async function expectHistory(page: Page, titles: readonly string[]): Promise<void> {
+  const history = page.getByRole('region', { name: 'Saga' })
+  await expect(history.getByRole('heading', { level: 3 })).toContainText([...titles])
+  await expect(history.getByText(/Keðjan er heil/)).toBeVisible()
+}
+
+/** Whoever does it types which one they mean. */
+export async function remove(page: Page, id: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Eyða' }))
+  await page.getByLabel('Ástæða').fill('prófun lokið')
+  await page.getByLabel(`Skrifaðu ${id} til staðfestingar`).fill(id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${id} var eytt.`)).toBeVisible()
+}

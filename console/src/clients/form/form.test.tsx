@@ -3,20 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 
 import { clientOf, refused } from '../../../test/fake-registrations'
 import { FakeRegistry } from '../../../test/fake-registry'
+import { fill } from '../../../test/fill'
 import { openConsole } from '../../../test/open'
 
 function setUp(clients: ReturnType<typeof clientOf>[], path = '/new-client') {
   const registry = new FakeRegistry([])
   registry.clients.all = clients
   return { registry, user: openConsole(registry, path) }
-}
-async function fill(user: UserEvent, texts: Readonly<Record<string, string>>) {
-  for (const [label, text] of Object.entries(texts)) {
-    const field = await screen.findByLabelText(label)
-    await user.clear(field)
-    await user.click(field)
-    await user.paste(text)
-  }
 }
 const names = {
   Auðkenni: 'pool',
