@@ -57,7 +57,7 @@ export function boot(): void {
   const reload = () => location.reload()
   const i18n = createI18n(page.locale)
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
-  const locale = createLocale(page.locale, i18n, api)
+  const locale = createLocale(page.locale, i18n, api, ['shell'])
   const toasts = createToasts()
   const { flags, start: startFlags } = createFlags()
   const health = createHealth(document, page.compositionId)
@@ -142,7 +142,7 @@ export function boot(): void {
     health.note({ release: releaseId(page.shell), kind: 'loaded' })
     void startErrorReports(page)
     startFlags(page).catch((error: unknown) => reportError(error, 'shell'))
-    void locale.overlay(['shell'])
+    void locale.overlay() // where no remote came, and brought them along
     void composition.all().catch(() => undefined) // asked for again when a link needs it
     void session.user().catch(() => undefined) // so that it is known whose page this is
     releaseStatus.start()

@@ -58,6 +58,18 @@ test('a text replaces the one that ships, until it is let go', async () => {
   expect((await admin('DELETE', `/translations?${which}`)).status).toBe(404)
 })
 
+test.each(['as it came', 'weakened on the way'])(
+  'texts that are as before are not sent again: a tag %s',
+  async (how) => {
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`${service.running.origin}/v1/translations?locale=en&namespaces=login&namespaces=shell`, { headers })
+    const etag = (await ask()).headers.get('etag') ?? ''
+    const again = await ask({ 'if-none-match': how === 'as it came' ? etag : `W/${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask({ 'if-none-match': 'W/"other"' })).status).toBe(200)
+  },
+)
+
 test('nobody but an operator sets either', async () => {
   expect((await admin('PUT', '/banner', banner, 'a-guess')).status).toBe(401)
   expect((await admin('PUT', '/translations', {}, 'a-guess')).status).toBe(401)

@@ -35,7 +35,8 @@ export function siteRoutes(app: FastifyInstance, { db }: Identity): void {
     for (const { namespace, key, text } of rows) Object.assign(texts[namespace] ?? {}, { [key]: text })
     const etag = `"${sha256(JSON.stringify(texts))}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=300')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    // RFC 9110, section 13.1.2: compared weakly, since whoever compresses the texts weakens their tag.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
     return texts
   })
 }
