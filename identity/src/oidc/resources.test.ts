@@ -252,8 +252,9 @@ test('an application asks in its own name for what it is registered with, and fo
   expect(await introspect('permits', access_token)).toMatchObject({ active: true, sub: 'basic', client_id: 'basic' })
   const wrong = [
     [{ resource: parking, scope: 'parking:read' }, 'invalid_scope'],
-    [{ resource: mail, scope: 'mail' }, 'invalid_scope'],
+    [{ resource: mail, scope: 'mail' }, 'invalid_target'],
     [{ resource: mail }, 'invalid_target'],
+    [{ resource: 'https://nobody.example', scope: 'parking:report' }, 'invalid_target'],
     [{ scope: 'parking:report' }, 'invalid_scope'],
     [{ scope: 'openid profile' }, 'invalid_scope'],
   ] as const

@@ -82,11 +82,11 @@ export function resources(parts: Parts, library: typeof Library) {
     // The API that was named at the sign-in, where it was one; several are told apart with each token (RFC 8707, section 2.2).
     useGrantedResource: (_ctx, { resource }) => typeof resource === 'string' || resource?.length === 1,
     async getResourceServerInfo(ctx, identifier, { clientId }) {
-      refuseStrangers(ctx, clientId, [ctx.oidc.params?.['resource']].flat())
       const client = clients.find(clientId)
       const api = apis.all.find((each) => each.identifier === identifier)
       const scopes = client && api && scopesAt(client, api, isOwn(ctx) ? 'own' : 'people')
       if (!scopes) throw new InvalidTarget('the application may ask for no such API')
+      refuseStrangers(ctx, clientId, [ctx.oidc.params?.['resource']].flat())
       return {
         scope: scopes.join(' '),
         audience: api.identifier,
