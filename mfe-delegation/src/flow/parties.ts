@@ -7,8 +7,6 @@ export interface Party {
   readonly name: string
   readonly nationalId: string
   readonly types: readonly ShownType[]
-  /** What a search looks in. */
-  readonly searchedIn: string
 }
 
 export interface Parties {
@@ -37,8 +35,7 @@ export function partiesOf(delegations: readonly Delegation[]): Parties {
   const kinds = { individual: [] as Party[], company: [] as Party[] }
   for (const { name, nationalId, subjectKind, types } of merge(delegations)) {
     const shown = types.filter(isShown)
-    const searchedIn = `${searchable(name)} ${nationalId}`
-    if (shown.length > 0) kinds[subjectKind].push({ name, nationalId, types: shown, searchedIn })
+    if (shown.length > 0) kinds[subjectKind].push({ name, nationalId, types: shown })
   }
   return { people: kinds.individual, companies: kinds.company }
 }
@@ -57,10 +54,20 @@ export function searchable(text: string): string {
     .replace(/\p{Mn}/gu, '')
 }
 
+/** What a search looks in, made when somebody first searches: thousands of names take longer than the first screenful. */
+const searchedIn = new WeakMap<Party, string>()
+
+function textOf(party: Party): string {
+  const text = searchedIn.get(party) ?? `${searchable(party.name)} ${party.nationalId}`
+  searchedIn.set(party, text)
+  return text
+}
+
 /** Those whose name or national ID holds every word of the search. */
 export function search(parties: readonly Party[], text: string): readonly Party[] {
   const words = searchable(text)
     .split(/\s/)
     .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
-  return parties.filter(({ searchedIn }) => words.every((word) => searchedIn.includes(word)))
+  if (!words.some(Boolean)) return parties
+  return parties.filter((party) => words.every((word) => textOf(party).includes(word)))
 }

@@ -141,17 +141,25 @@ test('a few parties are seen without a search', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
 })
 
-test('of more parties than a screen shows, all are there', async () => {
+test('of more parties than a screen shows, a screenful is there at once and all of them after idle moments', async () => {
   const crowd = Array.from({ length: 50 }, (_, at) => ({
     ...prufa,
     name: `Félag ${at}`,
     nationalId: String(4100000000 + at),
   }))
+  const idle: (() => void)[] = []
+  const whenIdle = { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => undefined }
+  Object.assign(window, whenIdle)
   open({ getDelegations: list(...crowd) })
   expect(await screen.findByText('Félag 0')).toBeVisible()
   const names = document.getElementsByTagName('bdi')
-  await waitFor(() => expect(names).toHaveLength(51))
+  for (const drawn of [20, 40, 50]) {
+    expect(names).toHaveLength(1 + drawn)
+    act(() => idle.shift()?.())
+  }
   expect(names[50]).toHaveTextContent('Félag 49')
+  expect(idle).toEqual([])
+  for (const name of Object.keys(whenIdle)) Reflect.deleteProperty(window, name)
 })
 
 test('the application’s name follows the language', async () => {

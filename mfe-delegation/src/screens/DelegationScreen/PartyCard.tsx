@@ -1,5 +1,4 @@
 import { Icon, Spinner, VisuallyHidden } from '@hlid/ui'
-import { memo } from 'react'
 
 import { shownNationalId } from '../../flow/parties'
 import classes from './PartyCard.module.scss'
@@ -17,9 +16,9 @@ export interface PartyCardProps {
 
 /**
  * A button: click, Space and Enter choose, and Space does not scroll. Names are text, in whatever direction they run.
- * There can be thousands, so a card asks for nothing itself.
+ * There can be thousands, so a card asks for nothing itself and is made of few elements.
  */
-export const PartyCard = memo(function PartyCard(props: PartyCardProps) {
+export function PartyCard(props: PartyCardProps) {
   const { name, nationalId, nationalIdLabel, types = [], icon, isBusy, onChoose } = props
   return (
     <button
@@ -28,7 +27,13 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps) {
       onClick={() => onChoose(nationalId)}
       {...(isBusy && { 'aria-busy': true })}
     >
-      <span className={classes['icon']}>{isBusy ? <Spinner size={24} /> : <Icon name={icon} />}</span>
+      {isBusy ? (
+        <span className={classes['busy']}>
+          <Spinner size={24} />
+        </span>
+      ) : (
+        <Icon name={icon} />
+      )}
       <span className={classes['body']}>
         <bdi className={classes['name']} translate="no">
           {name}
@@ -43,11 +48,12 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps) {
             ))}
           </span>
         )}
-        <span className={classes['id']}>
-          <VisuallyHidden>{nationalIdLabel}</VisuallyHidden> <span translate="no">{shownNationalId(nationalId)}</span>
+        <VisuallyHidden>{nationalIdLabel}</VisuallyHidden>{' '}
+        <span className={classes['id']} translate="no">
+          {shownNationalId(nationalId)}
         </span>
       </span>
       <Icon name="arrowForward" />
     </button>
   )
-})
+}

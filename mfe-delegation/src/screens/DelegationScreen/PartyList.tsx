@@ -1,10 +1,10 @@
 import { Heading } from '@hlid/ui'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 
 import type { Party } from '../../flow/parties'
-import { useMessages } from '../../messages'
-import { PartyCard } from './PartyCard'
+import { PartyBunch } from './PartyBunch'
 import classes from './PartyList.module.scss'
+import { useDrawn } from './use-drawn'
 
 export interface PartyListProps {
   readonly title: string
@@ -14,7 +14,7 @@ export interface PartyListProps {
   readonly onChoose: (nationalId: string) => void
 }
 
-/** More than any screen shows. The others follow when these have been painted, and are laid out when they are near. */
+/** More than any screen shows. Bunches are laid out when they are near. */
 const bunchSize = 20
 
 function bunchesOf<Item>(items: readonly Item[]): Item[][] {
@@ -24,13 +24,8 @@ function bunchesOf<Item>(items: readonly Item[]): Item[][] {
 
 export function PartyList({ title, icon, parties, choosing, onChoose }: PartyListProps) {
   const id = useId()
-  const { t } = useMessages()
-  const shown = useDeferredValue(parties, parties.slice(0, bunchSize))
-  // Words are made once for a party, so that a card stays as it is while others come and go.
-  const cards = useMemo(
-    () => shown.map((party) => ({ ...party, words: party.types.map((type) => t(`types.${type}`)) })),
-    [shown, t],
-  )
+  const bunches = useMemo(() => bunchesOf(parties), [parties])
+  const drawn = useDrawn(bunches.length)
   if (!parties.length) return null
   return (
     <section aria-labelledby={id} className={classes['section']}>
@@ -39,22 +34,14 @@ export function PartyList({ title, icon, parties, choosing, onChoose }: PartyLis
       </Heading>
       {/* One list to whoever hears it; no `ul`, since bunches stand between it and its items. */}
       <div role="list" aria-labelledby={id} className={classes['list']}>
-        {bunchesOf(cards).map((bunch, at) => (
-          <div key={at} className={classes['bunch']}>
-            {bunch.map(({ name, nationalId, words }) => (
-              <div key={nationalId} role="listitem">
-                <PartyCard
-                  name={name}
-                  nationalId={nationalId}
-                  nationalIdLabel={t('nationalId')}
-                  types={words}
-                  icon={icon}
-                  isBusy={choosing === nationalId}
-                  onChoose={onChoose}
-                />
-              </div>
-            ))}
-          </div>
+        {bunches.slice(0, drawn).map((bunch, at) => (
+          <PartyBunch
+            key={at}
+            parties={bunch}
+            icon={icon}
+            choosing={bunch.some(({ nationalId }) => nationalId === choosing) ? choosing : undefined}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </section>
