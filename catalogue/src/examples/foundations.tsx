@@ -7,7 +7,7 @@ const colours = [
   ['sea', 'sea-deep', 'sea-mist', 'blueberry', 'blueberry-mist', 'focus'],
   ['red', 'red-deep', 'red-mist', 'green', 'green-mist', 'amber', 'amber-mist', 'on-accent'],
 ].flat()
-const weights = [300, 400, 500, 600] as const
+const weights = [400, 500, 600] as const
 const steps = [1, 2, 3, 4, 5, 6, 8] as const
 const radii = ['radius-small', 'radius', 'radius-large'] as const
 
@@ -50,7 +50,7 @@ export const type: readonly Example[] = [
     state: 'weights',
     show: (t) =>
       weights.map((weight) => (
-        <Named key={weight} name={`IBM Plex Sans ${weight}`}>
+        <Named key={weight} name={`Hlid Sans ${weight}`}>
           <span style={{ fontWeight: weight }}>{t.otherWays}</span>
         </Named>
       )),
