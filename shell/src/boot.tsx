@@ -15,6 +15,7 @@ import { watchOwnStylesheet } from './frame/own-stylesheet'
 import { shellMessages } from './messages'
 import { readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
+import { startCalls } from './remotes/early-calls'
 import { createPrefetch, prefetchOnIntent } from './remotes/prefetch'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { createReloadPolicy, noteReload } from './remotes/reload-policy'
@@ -82,7 +83,18 @@ export function boot(): void {
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
   const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health })
-  const router = createRouter({ page, host, composition, routesFor })
+  const callsOf = async (path: string) => {
+    const remote = await composition.find(path)
+    const isOpen = remote && !remote.disabled && !releaseStatus.disabled(remote.name)
+    if (isOpen) startCalls(host, remote, path, host.navigation.returnUrl())
+  }
+  const router = createRouter({
+    page,
+    host,
+    composition,
+    routesFor,
+    startCalls: (path) => void callsOf(path).catch(() => undefined), // told where the remote is loaded
+  })
   const show = (to: string) => router.navigate(to, { replace: true })
   const goInside = createGoInside({ basePath, composition, releaseStatus, session, routesFor, show })
   const banners = createBanners(api)

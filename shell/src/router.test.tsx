@@ -37,12 +37,26 @@ async function go(path: string, { host = shellHost(), find = async () => undefin
     releaseStatus: releaseStatus(disabled),
     health: { note: () => undefined, flush: () => undefined },
   })
-  const router = createRouter({ page: { basePath: '/app' }, host, composition: { all: async () => [] }, routesFor })
+  const started: string[] = []
+  const router = createRouter({
+    page: { basePath: '/app' },
+    host,
+    composition: { all: async () => [] },
+    routesFor,
+    startCalls: (below) => void started.push(below),
+  })
   await waitFor(() => expect(router.state.initialized).toBe(true))
   router.dispose()
   const { location, errors, matches } = router.state
   const errorBoundary = matches.find(({ route }) => errors && route.id in errors)?.route.path
-  return { at: location.pathname + location.search, asked, shown: matches.at(-1)?.route.path, errors, errorBoundary }
+  return {
+    at: location.pathname + location.search,
+    asked,
+    started,
+    shown: matches.at(-1)?.route.path,
+    errors,
+    errorBoundary,
+  }
 }
 
 test.each([
@@ -58,8 +72,9 @@ test('whoever the service cannot tell about is asked to sign in', async () => {
 })
 
 test('a path that no part shows is a page of its own', async () => {
-  const { shown, asked } = await go('/app/nowhere')
+  const { shown, asked, started } = await go('/app/nowhere')
   expect(asked).toEqual(['/nowhere'])
+  expect(started).toEqual(['/nowhere']) // beside the remote, where there is one
   expect(shown).toBe('*')
 })
 

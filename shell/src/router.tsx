@@ -27,10 +27,12 @@ export interface RouterParts {
   readonly composition: Pick<PageComposition, 'all'>
   /** The routes of the remote that shows a path; none where no remote does. */
   routesFor(path: string): Promise<RouteObject[]>
+  /** Starts the calls that a path's screen begins with; whoever makes them later takes them. */
+  startCalls(path: string): void
 }
 
 /** The shell owns the router; a remote's routes are added when a path of theirs is first visited. */
-export function createRouter({ page, host, composition, routesFor }: RouterParts) {
+export function createRouter({ page, host, composition, routesFor, startCalls }: RouterParts) {
   const routes: RouteObject[] = [
     {
       errorElement: <FatalScreen />,
@@ -65,7 +67,9 @@ export function createRouter({ page, host, composition, routesFor }: RouterParts
   return createBrowserRouter(routes, {
     basename: page.basePath,
     async patchRoutesOnNavigation({ path, patch }) {
-      patch(portalId, await routesFor(belowBase(path, page.basePath)))
+      const below = belowBase(path, page.basePath)
+      startCalls(below)
+      patch(portalId, await routesFor(below))
     },
   })
 }

@@ -3,6 +3,7 @@ import { operations } from '@hlid/api-contract/operations'
 
 import { csrfHeader, readDocumentCookie } from './csrf'
 import { NoContentError, OfflineError, UnexpectedError } from './errors'
+import { takeEarly } from './early'
 import { errorOf } from './problem'
 import { isRecord, type Received, receive } from './received'
 import { type AnyInput, urlOf } from './request'
@@ -38,8 +39,12 @@ export function createApiClient({
 }: ApiClientOptions = {}): ApiClient {
   async function once(operation: OperationId, input: AnyInput, { signal }: CallOptions): Promise<Received> {
     const { method, answer } = operations[operation]
+    const url = origin + urlOf(operations[operation], input)
     try {
-      const response = await send(origin + urlOf(operations[operation], input), {
+      const underWay = method === 'GET' ? takeEarly(url) : undefined
+      const early = underWay && (await underWay.catch(() => undefined))
+      if (early) return await receive(early, answer)
+      const response = await send(url, {
         method,
         headers: { 'Content-Type': 'application/json', ...csrfHeader(readCookie) },
         credentials: 'same-origin',

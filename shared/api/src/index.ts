@@ -17,5 +17,5 @@ export {
   TooManyError,
   UnexpectedError,
 } from './errors'
-export { clearQueries, preloadQuery, refreshQueries } from './queries'
+export { clearQueries, preloadAhead, preloadQuery, refreshQueries } from './queries'
 export { useQuery } from './use-query'

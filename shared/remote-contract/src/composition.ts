@@ -71,8 +71,17 @@ export const PAGE_DATA_ID = 'hlid-page'
 /** Id of what a page says where its shell does not come; the shell takes it out of the page. */
 export const LATE_NOTICE_ID = 'hlid-late'
 
+/** A call that was made before the scripts were there. */
+export interface EarlyCall {
+  readonly answer: Promise<Response>
+  /** When it was made; milliseconds of the clock. */
+  readonly at: number
+}
+
 declare global {
   interface Window {
+    /** By address; whoever makes the call takes it out, so each is read once. */
+    hlidEarly?: Record<string, EarlyCall>
     /** What was done on a screen that the page showed before its scripts were there. */
     hlidHeld?: { pressed?: Element | null; composing?: boolean; pressing?: boolean }
     /** Addresses of the page's own files that did not come. */

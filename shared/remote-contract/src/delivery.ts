@@ -7,6 +7,9 @@ import type { DisabledMessage } from './registry/answers'
 /** Name of the `<meta>` that holds this page's view: whoever reports has been sent a page. */
 export const VIEW_META_NAME = 'hlid-view'
 
+/** Name of the `<meta>` that lists, as JSON, the addresses of the calls that the page's route begins with. */
+export const EARLY_CALLS_META_NAME = 'hlid-calls'
+
 /** POST, by `navigator.sendBeacon`; the body is a `HealthReport` as JSON. */
 export const REPORTS_URL = '/releases/reports'
 

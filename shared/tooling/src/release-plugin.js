@@ -16,7 +16,7 @@ export class ReleasePlugin {
   /**
    * @param {object} known what is known before the build
    * @param {object} known.release the manifest's members that don't depend on the built files
-   * @param {{ path: string, chunk: string }[]} known.routes
+   * @param {{ path: string, chunk: string, calls?: Record<string, string[]> }[]} known.routes
    * @param {string} known.entryChunk
    * @param {string} known.initialChunk name of the chunk that every route needs
    * @param {Iterable<string>} known.folders what it is built from
@@ -54,7 +54,11 @@ export class ReleasePlugin {
       const manifest = {
         schema: 1,
         ...this.release,
-        routes: this.routes.map(({ path, chunk }) => ({ path, assets: this.#assets(compilation, chunk) })),
+        routes: this.routes.map(({ path, chunk, calls }) => ({
+          path,
+          assets: this.#assets(compilation, chunk),
+          ...(calls && { calls }),
+        })),
         entry: [...(compilation.namedChunks.get(this.entryChunk)?.files ?? [])].find((file) => file.endsWith('.js')),
         initial: this.#assets(compilation, this.initialChunk),
         files,

@@ -7,7 +7,8 @@ const isText = (value) => typeof value === 'string' && value !== ''
 const isList = (value, isItem) => Array.isArray(value) && value.every(isItem)
 const isPath = (value) => isText(value) && /^\/[^?#\s]*$/.test(value)
 const isStep = (value) => isText(value) && /^[A-Za-z0-9-]{1,40}$/.test(value)
-const isRoute = (value) => isPath(value?.path) && isText(value.chunk)
+const areCalls = (value) => value === undefined || (typeof value === 'object' && value !== null)
+const isRoute = (value) => isPath(value?.path) && isText(value.chunk) && areCalls(value.calls)
 
 /** `mfe-user-profile` → `userProfile`: the namespace of its texts. */
 export const namespaceOf = (name) => name.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
@@ -46,9 +47,19 @@ export function declarationFaults(declared, name) {
     '"routes" must list each screen as { "path": "/login", "chunk": "LoginScreen" }.',
   )
   if (faults.length) return faults
-  for (const { path } of routes) {
+  for (const { path, calls = {} } of routes) {
     const isOwn = mounts.some((mount) => path === mount || path.startsWith(`${mount}/`))
     expect(isOwn, `The route ${path} is under none of its mounts (${mounts.join(', ')}).`)
+    for (const [operation, asked] of Object.entries(calls)) {
+      expect(
+        operation === 'getUser' || declared.operations.includes(operation),
+        `The route ${path} begins with ${operation}, which is not among its "operations".`,
+      )
+      expect(
+        isList(asked, (name) => name === 'returnUrl'),
+        `${operation} of the route ${path} can be asked with the page's return URL, ["returnUrl"], or with nothing, [].`,
+      )
+    }
   }
   return faults
 }

@@ -35,12 +35,33 @@ test.each([
     { routes: [{ path: '/user-profiles', chunk: 'ProfileScreen' }] },
     'The route /user-profiles is under none of its mounts (/user-profile).',
   ],
+  [
+    'a call that is none of its own',
+    { routes: [{ path: '/user-profile', chunk: 'ProfileScreen', calls: { getSecurity: [] } }] },
+    'The route /user-profile begins with getSecurity, which is not among its "operations".',
+  ],
+  [
+    'a call asked with something else of the address',
+    { routes: [{ path: '/user-profile', chunk: 'ProfileScreen', calls: { getUser: ['state'] } }] },
+    'getUser of the route /user-profile can be asked with the page\'s return URL, ["returnUrl"], or with nothing, [].',
+  ],
+  [
+    'calls of another shape',
+    { routes: [{ path: '/user-profile', chunk: 'ProfileScreen', calls: 'getUser' }] },
+    '"routes" must list each screen',
+  ],
 ])('%s is named', (_, change, sentence) => {
   expect(declarationFaults({ ...sound, ...change }, 'mfe-user-profile')).toEqual([expect.stringContaining(sentence)])
 })
 
 test('a declaration may name its steps', () => {
   expect(declarationFaults({ ...sound, steps: ['saved', 'email-confirmed'] }, 'mfe-user-profile')).toEqual([])
+})
+
+test('a route may name the calls that it begins with, and who is signed in is for every route to ask', () => {
+  const calls = { getUser: [], [sound.operations[0] ?? '']: ['returnUrl'] }
+  const routes = [{ path: '/user-profile', chunk: 'ProfileScreen', calls }]
+  expect(declarationFaults({ ...sound, routes }, 'mfe-user-profile')).toEqual([])
 })
 
 test('a namespace is the name in camel case', () => {

@@ -14,15 +14,17 @@ afterEach(() => {
 
 interface Circumstances {
   readonly body?: string
+  /** Before the script. */
+  readonly head?: string
   readonly isOld?: boolean
   /** What the browser is like, before the page's own script runs. */
   readonly before?: (window: Window & typeof globalThis) => void
 }
 
 /** A page as a browser reads it: the script runs in its head, before there is a body. */
-function open({ body = '', isOld = false, before }: Circumstances = {}) {
+function open({ body = '', head = '', isOld = false, before }: Circumstances = {}) {
   const { window } = new JSDOM(
-    `<!doctype html><head><script>${start}${heldInput}</script></head><body>${body}${notice}<div id="old-browser" hidden>too old</div></body>`,
+    `<!doctype html><head>${head}<script>${start}${heldInput}</script></head><body>${body}${notice}<div id="old-browser" hidden>too old</div></body>`,
     {
       runScripts: 'dangerously',
       url: 'https://hlid.example/app/login',
@@ -52,6 +54,57 @@ function fail(window: Window & typeof globalThis, tag: 'script' | 'link', addres
   window.document.body.append(element)
   element.dispatchEvent(new window.Event('error'))
   return element
+}
+
+describe('calls that the route begins with', () => {
+  const url = '/v1/actor/delegations?returnUrl=%2Fa'
+  const head = `<meta name="hlid-calls" content="${JSON.stringify(['/me/user', url]).replace(/"/g, '&quot;')}">`
+  type Asked = readonly [url: string, init: RequestInit]
+
+  function asking(given: Circumstances, send: () => Promise<unknown> = () => Promise.resolve({})) {
+    const asked: Asked[] = []
+    const window = open({
+      ...given,
+      before(page) {
+        page.fetch = (to, init = {}) => (asked.push([String(to), init]), send() as Promise<Response>)
+        given.before?.(page)
+      },
+    })
+    return { window, asked }
+  }
+
+  test('are made before any stylesheet is there, as every call is, and kept for who makes them', () => {
+    const { window, asked } = asking({
+      head,
+      before: (page) => (page.document.cookie = '__Host-XSRF-IDS=token; Secure; Path=/'),
+    })
+    const headers = { 'Content-Type': 'application/json', 'X-XSRF-IDS': 'token' }
+    expect(asked).toEqual(['/me/user', url].map((to) => [to, { headers, credentials: 'same-origin' }]))
+    expect(Object.keys(window.hlidEarly ?? {})).toEqual(['/me/user', url])
+  })
+
+  test.each([
+    ['where there are none', {}],
+    ['where the browser keeps cookies from the page', { head, before: blockCookies }],
+  ])('are not made %s', (_, given) => {
+    const { window, asked } = asking(given)
+    expect(asked).toEqual([])
+    expect(window.hlidEarly).toBeUndefined()
+  })
+
+  test('that fail are no fault of the page', async () => {
+    const { window } = asking({ head }, () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(window.hlidEarly?.[url]?.answer).rejects.toThrow('Failed to fetch')
+    expect(shown(window, 'hlid-late')).toBe(false)
+  })
+})
+
+function blockCookies({ document }: Window): void {
+  Object.defineProperty(document, 'cookie', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
 }
 
 test('both scripts are in the language of the oldest browsers', () => {

@@ -1,4 +1,5 @@
 import { hideBlockedFacilities } from './blocked-facilities'
+import { makeEarlyCalls } from './early-calls'
 import { noteFailedFiles } from './failed-files'
 import { tellWhenLate } from './late-notice'
 import { showToOldBrowsers } from './old-browser'
@@ -9,6 +10,7 @@ import { showToOldBrowsers } from './old-browser'
  * starting, and the notice of it from being shown.
  */
 hideBlockedFacilities()
+makeEarlyCalls()
 noteFailedFiles()
 addEventListener('DOMContentLoaded', () => {
   showToOldBrowsers()

@@ -4,6 +4,7 @@ import { jsonInScript, Markup, markup } from '@hlid/service/markup'
 
 import { portalBrand } from '../../brand/brand-file'
 import { pageAssets } from '../assets'
+import { earlyCalls } from '../early-calls'
 import { firstPaintOf } from '../first-paint'
 import heldInput from '../in-page/held-input?inline'
 import start from '../in-page/start?inline'
@@ -48,7 +49,7 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${releases}">
 <meta name="${VIEW_META_NAME}" content="${page.view}">
-<script nonce="${nonce}">${new Markup(start)}${firstPaint && new Markup(heldInput)}</script>
+${earlyCalls(page)}<script nonce="${nonce}">${new Markup(start)}${firstPaint && new Markup(heldInput)}</script>
 ${style && markup`<style nonce="${nonce}">${new Markup(style)}</style>\n`}${styles.map((style) => markup`<link rel="stylesheet" href="${style.url}" integrity="${style.integrity}" crossorigin="anonymous">\n`)}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
 ${scripts.map((script) => markup`<script async nonce="${nonce}" src="${script.url}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>\n`)}

@@ -16,6 +16,8 @@ export const ReleaseRoute = object({
   path: text('^/[a-z0-9/:*?-]*$'),
   /** Paths in `files`; scripts and styles. */
   assets: paths,
+  /** Reading calls that it begins with, by operationId, and what of the page's own address each of them is asked with. */
+  calls: Type.Optional(byName(list(Type.Literal('returnUrl'), { maxItems: 1 }), { maxProperties: 5 })),
 })
 export type ReleaseRoute = Static<typeof ReleaseRoute>
 
