@@ -20,7 +20,7 @@ export interface LoginState {
   attempt(): Attempt | undefined
   begin(attempt: Attempt): void
   end(): void
-  /** Notes that somebody has signed in on this page, and is being led on. */
+  /** Somebody has signed in and is being led on: what they typed here is gone, as with a page that is left. */
   signedIn(): void
   isSignedIn(): boolean
 }
@@ -57,7 +57,12 @@ export function createLoginState(): LoginState {
       attempt = undefined
       attemptStorage.remove()
     },
-    signedIn: () => void (isSignedIn = true),
+    signedIn() {
+      isSignedIn = true
+      isEntered = false
+      isHintTaken = false
+      input = { ...emptyInput, ...parseStoredInput(inputStorage.read()) }
+    },
     isSignedIn: () => isSignedIn,
   }
 }

@@ -39,6 +39,21 @@ test('the service is asked once, until the session is cleared', async () => {
   expect(wire.calls).toHaveLength(2)
 })
 
+test('a page on which somebody signs in is theirs from then on, and no longer anybody’s', async () => {
+  let signedIn: CurrentUser = {}
+  const wire = wireMock({ getUser: () => signedIn })
+  const session = createSession(createApiClient({ fetch: wire.fetch, readCookie: () => undefined }), undefined)
+  await session.user()
+  signedIn = anna
+  expect(await session.isStillOwn()).toBe(true) // nobody's page
+  session.clear()
+  expect(await session.isStillOwn()).toBe(false) // until it is known whose it is
+  await session.user()
+  expect(await session.isStillOwn()).toBe(true)
+  signedIn = {}
+  expect(await session.isStillOwn()).toBe(false)
+})
+
 const company = { nationalId: '4100900010', name: 'Prufa ehf.' }
 const birna = { nationalId: people.birna.nationalId, name: people.birna.name }
 const nobody = {}

@@ -71,6 +71,17 @@ test('coming back from there, nobody who has signed in sees the form, not even f
   expect(await screen.findByRole('heading', { level: 1, name: 'Þú hefur þegar skráð þig inn' })).toBeVisible()
 })
 
+test('what somebody typed is gone from the page once they have signed in, unless it was to be remembered', async () => {
+  const next = '/app/delegation'
+  const wire = wireMock({ pollLogin: pollOf('approved'), signIn: { returnUrl: '/continue', next } })
+  const { user, host, router } = open('/login', { wire })
+  await user.type(await screen.findByLabelText('Símanúmer'), '6110001{Enter}')
+  await waitFor(() => expect(host.wentOn).toEqual([next]))
+  await act(() => router.navigate(next, { replace: true }))
+  await act(() => router.navigate('/login')) // their session is over by then
+  expect(await screen.findByLabelText('Símanúmer')).toHaveValue('')
+})
+
 test.each([
   ['declined', 'Beiðninni var hafnað', 'The request was declined'],
   ['wrongCode', 'Röng öryggistala', 'Wrong security code'],
