@@ -5,8 +5,9 @@ import { watch } from './watch.js'
 /** How long a person takes for what nobody can do for them, in ms. */
 const person = { aKey: 120, looksAtTheNumber: 2500, choosesWithin: 2000 }
 
-/** What is asked for all the while, and waited for by nobody. */
-const isHeld = ({ url }) => /\/poll$/.test(url)
+/** What nobody waits for: news, reports, texts that come later, and what is fetched a step ahead. */
+const isBeside = ({ url }) =>
+  /\/(poll|releases\/(news|reports)|v1\/(banner|translations)|me\/user)\b|\/releases\/mfe-user-profile\//.test(url)
 
 /** A person's sign-in, from the press at the client to what it shows of them. */
 export class Journey {
@@ -15,12 +16,13 @@ export class Journey {
   /** @type {{ wait: string, ms: number, rounds: number, names: string[] }[]} */
   waits = []
 
-  static async begin(context, { cpuSlowdown = 4 } = {}) {
+  /** @param {(what: 'form' | 'number' | 'parties', page: object) => Promise<void>} [see] is shown each page before it is left */
+  static async begin(context, { cpuSlowdown = 4, see = async () => undefined } = {}) {
     const journey = new Journey()
     await context.exposeFunction('hlidSeen', (sign, at) => journey.#see(sign, at))
     await context.addInitScript(watch)
     const { page, session } = await openSlowly(context, { cpuSlowdown })
-    journey.page = page
+    Object.assign(journey, { page, see })
     journey.requests = await listen(session)
     return journey
   }
@@ -51,7 +53,7 @@ export class Journey {
     const began = await act()
     await this.#until(sign)
     const ended = this.#seen.get(sign)
-    const asked = this.requests.filter((request) => !before.has(request) && !isHeld(request))
+    const asked = this.requests.filter((request) => !before.has(request) && !isBeside(request))
     const inARow = rounds(asked)
     this.waits.push({ wait, ms: ended - began, rounds: inARow.length, names: inARow.map(nameOf) })
   }
@@ -67,6 +69,7 @@ export class Journey {
         return at
       })
     await this.#wait('press at the client → form', 'form', () => press(page.locator('a[href="/sign-in"]')))
+    await this.see('form', page)
     await page.locator('input[name=phoneNumber]').focus()
     await page.keyboard.type(phone, { delay: person.aKey })
     await page.waitForTimeout(person.aKey)
@@ -76,6 +79,7 @@ export class Journey {
       return at
     })
     await page.waitForTimeout(person.looksAtTheNumber)
+    await this.see('number', page)
     await this.#wait('approval → parties', 'parties', async () => {
       const requests = await (await fetch(`${identity}/simulator/api/requests?identifier=${phone}`)).json()
       const { id } = requests.find(({ status }) => status === 'pending')
@@ -89,6 +93,7 @@ export class Journey {
       return at
     })
     await page.waitForTimeout(person.choosesWithin)
+    await this.see('parties', page)
     await this.#wait('choice → client', 'client', () => press(page.locator('[role=listitem] button').first()))
     await page.waitForLoadState('load')
     return {

@@ -6,7 +6,10 @@ export function watch() {
     form() {
       const field = document.querySelector('input[name=phoneNumber]')
       if (!isShown(field) || !location.pathname.startsWith('/app/login')) return false
-      return !document.querySelector('#hlid') || Object.keys(field).some((key) => key.startsWith('__reactProps'))
+      return (
+        document.documentElement.dataset.plain !== undefined ||
+        Object.keys(field).some((key) => key.startsWith('__reactProps'))
+      )
     },
     number: () =>
       [...document.querySelectorAll('p[aria-hidden=true]')].some(({ textContent }) => /^\d{3}$/.test(textContent)),

@@ -37,12 +37,16 @@ function headersFor(headers, portal, knownAs) {
  * @param {{ key: Buffer, cert: Buffer }} certificate
  * @param {(path: string) => { headers: object, body: Buffer | string } | undefined} answerOf what this front answers itself
  * @param {(html: string, path: string) => string} [rewrite] what becomes of the portal's pages
- * @param {string} [knownAs] the origin that the portal takes for its own
- * @param {number} [port]
+ * @param {object} [settings]
+ * @param {string} [settings.knownAs] the origin that the portal takes for its own
+ * @param {number} [settings.port]
+ * @param {(request: object, response: object) => boolean} [settings.takes] whether it is answered elsewhere
  */
-export async function openFront(portal, certificate, answerOf = () => undefined, rewrite, knownAs = portal, port = 0) {
+export async function openFront(portal, certificate, answerOf = () => undefined, rewrite, settings = {}) {
+  const { knownAs = portal, port = 0, takes = () => false } = settings
   const agent = new http.Agent({ keepAlive: true })
   const server = http2.createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    if (takes(request, response)) return
     const own = answerOf(request.url)
     if (own) {
       response.writeHead(200, own.headers)
