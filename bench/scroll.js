@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- scroll` beside a running portal: how evenly the list of parties scrolls on a slow phone (CPU 4x) with
- * 2,000 of them, beside 20 in the same run, and how long a letter in the search takes to show what it finds.
+ * 2,000 of them, beside 20 in the same run, how long after the answer the first of them are drawn, how long the page is
+ * blocked until all are, and how long a letter in the search takes to show what it finds.
  */
 import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
 import { chromium } from 'playwright-core'
@@ -40,6 +41,38 @@ const framesWhileScrolling = (page) =>
       }),
   )
 
+/** Notes in the page when the first party is painted, when the last was added, and which tasks were long. */
+const watchDrawing = () => {
+  window.drawing = { first: undefined, last: 0, long: [] }
+  const names = document.getElementsByTagName('bdi')
+  new MutationObserver(() => {
+    if (names.length < 2) return
+    window.drawing.last = performance.now()
+    if (window.drawing.first !== undefined) return
+    window.drawing.first = 0
+    requestAnimationFrame(() => setTimeout(() => (window.drawing.first = performance.now())))
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) =>
+    window.drawing.long.push(...list.getEntries().map(({ duration, startTime }) => [startTime, duration])),
+  ).observe({ type: 'longtask', buffered: true })
+}
+
+const drawn = (page, count) =>
+  page.evaluate(async (count) => {
+    const names = document.getElementsByTagName('bdi')
+    while (names.length <= count) await new Promise((resolve) => setTimeout(resolve, 50))
+    const [answer] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/v1/actor/delegations'))
+    const { first, last, long } = window.drawing
+    const after = long.filter(([start]) => start >= answer.responseEnd)
+    return {
+      first: first - answer.responseEnd,
+      last: last - answer.responseEnd,
+      longest: Math.max(0, ...after.map(([, duration]) => duration)),
+    }
+  }, count)
+
 /** From a key to the frame that shows what it finds, as the browser itself times it; steps of 8 ms. */
 async function findingTime(page) {
   const search = page.getByRole('searchbox')
@@ -68,14 +101,19 @@ export async function scroll() {
     await page.route('**/me/user', (route) => route.fulfill({ json: self }))
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(watchDrawing)
     const began = Date.now()
     await page.goto(`${portal}/app/delegation?returnUrl=%2Fconnect%2Fauthorize%2FkX3vR8pQm2TfYw7LzN5bA`)
     await page.getByRole('button', { name: /mælingar 0/ }).waitFor()
     const shownAfter = Date.now() - began
+    const { first, last, longest } = await drawn(page, count)
     const frames = await framesWhileScrolling(page)
     rows.push({
       parties: count,
       'shown after ms': shownAfter,
+      'first after the answer ms': first.toFixed(0),
+      'all after it ms': last.toFixed(0),
+      'longest task ms': longest.toFixed(0),
       frames: frames.length,
       'median ms': median(frames).toFixed(1),
       'p95 ms': (frames[Math.floor(frames.length * 0.95)] ?? 0).toFixed(1),

@@ -89,8 +89,13 @@ test(
   'two thousand parties: one is found with Icelandic letters or without, and names are text',
   { tag: '@phone' },
   async ({ ui, page }) => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/v1/actor/delegations'))
     await openOnTheWay(page, '/app/delegation', await signedIn(page, gudrun))
     await expect(page.getByText('<script>alert(1)</script> & synir ehf.')).toBeVisible()
+    const { responseBodySize } = await (await answered).request().sizes()
+    expect(responseBodySize).toBeLessThanOrEqual(45_000)
+    // All of them are there after a while, for whoever looks for a name in the page or prints it.
+    await expect(page.locator('bdi')).toHaveCount(2001)
     const search = page.getByRole('searchbox')
     await search.fill('aevintyraferdir nr. 20 ')
     await expect(ui.text('1 fannst', '1 found')).toBeVisible()
