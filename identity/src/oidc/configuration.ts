@@ -76,6 +76,10 @@ export function configuration(
     discovery: {
       prompt_values_supported: ['none', 'login', ...choicePrompts],
       ui_locales_supported: ['is', 'en'],
+      // RFC 8414, section 2: where these are left out, a secret by Basic is all that there is.
+      revocation_endpoint_auth_methods_supported: [...authMethods],
+      revocation_endpoint_auth_signing_alg_values_supported: [...signingAlgorithms],
+      introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     },
     conformIdTokenClaims: false,
     responseTypes: ['code'],

@@ -55,16 +55,23 @@ const ways: Readonly<Record<string, readonly [clientId: string, auth: oidc.Clien
 }
 
 test('the ways to prove who one is are those that a registration can name, and each works', async () => {
-  expect(listed('token_endpoint_auth_methods_supported')).toEqual([...authMethods].sort())
-  expect(listed('token_endpoint_auth_methods_supported')).toEqual(Object.keys(ways))
+  for (const address of ['token', 'revocation']) {
+    expect(listed(`${address}_endpoint_auth_methods_supported`)).toEqual([...authMethods].sort())
+    expect(listed(`${address}_endpoint_auth_methods_supported`)).toEqual(Object.keys(ways))
+  }
   for (const [clientId, auth, redirectUri] of Object.values(ways)) {
-    const { claims } = await signInAt(await discover(service.running.origin, clientId, auth), redirectUri)
+    const configuration = await discover(service.running.origin, clientId, auth)
+    const { claims, tokens } = await signInAt(configuration, redirectUri)
     expect(claims).toMatchObject({ aud: clientId })
+    await oidc.tokenRevocation(configuration, tokens.access_token)
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    expect((await fetch(`${service.running.origin}/connect/userinfo`, { headers })).status).toBe(401)
   }
 })
 
 test('the algorithms of assertions are those that registered keys can have, and each works', async () => {
-  expect(listed('token_endpoint_auth_signing_alg_values_supported')).toEqual([...signingAlgorithms].sort())
+  for (const address of ['token', 'revocation'])
+    expect(listed(`${address}_endpoint_auth_signing_alg_values_supported`)).toEqual([...signingAlgorithms].sort())
   for (const alg of signingAlgorithms) {
     const configuration = await discover(service.running.origin, 'key', privateKey(alg))
     expect(await oidc.clientCredentialsGrant(configuration, {})).toHaveProperty('access_token')

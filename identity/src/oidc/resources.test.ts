@@ -272,3 +272,13 @@ test('what an application is not registered for is refused as the standard has i
   expect(await errorOf(await token(api, {}))).toBe('unauthorized_client')
   expect(await authorize(service.running.origin, { client_id: 'permits', redirect_uri: callback })).toBe('')
 })
+
+test('an API proves who it is by Basic or in the body, as discovery says', async () => {
+  const { origin } = service.running
+  const metadata = (await (await fetch(`${origin}/.well-known/openid-configuration`)).json()) as object
+  const ways = ['client_secret_basic', 'client_secret_post']
+  expect(metadata).toMatchObject({ introspection_endpoint_auth_methods_supported: ways })
+  expect(await introspect('permits', 'none')).toEqual({ active: false })
+  const inBody = { token: 'none', client_id: 'permits', client_secret: `permits ${secret}` }
+  expect(await (await post(`${origin}/connect/introspection`, inBody)).json()).toEqual({ active: false })
+})
