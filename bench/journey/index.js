@@ -2,8 +2,8 @@
  * `npm run bench -- journey`: a whole sign-in to the demo application as a person has it, in Chromium over HTTP/2 with a
  * slow network and processor: how long the person waits for each thing, and what that takes; beside the same journey with
  * every page rendered by the server and none with a script. Starts a portal of its own on the ports of `npm start`, or
- * those of the environment. JOURNEY_RUNS (9) is how often each person signs in; JOURNEY_FETCHED=1 shows which requests
- * waited for one another in the first run.
+ * those of the environment. JOURNEY_RUNS (9) is how often each person signs in; JOURNEY_FETCHED=1 names the requests
+ * of the first run, and those that waited for one another.
  */
 import { startPortal } from '../../tools/lib/portal.js'
 import { startSettings } from '../../tools/lib/settings.js'
@@ -69,6 +69,7 @@ export async function journey() {
       taken.get(name).push(seen)
       if (run > 0 || !showsFetched) continue
       for (const { wait, names } of seen.waits) console.log(`${name}, ${wait}: ${names.join(' → ')}`)
+      console.log(`${name}, all: ${seen.names.join(', ')}`)
     }
   }
   console.log(`A sign-in, medians of ${runs}: ms, and requests that waited for one another`)

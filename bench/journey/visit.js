@@ -100,6 +100,7 @@ export class Journey {
       waits: this.waits,
       navigations: this.requests.filter(({ isDocument }) => isDocument).length,
       requests: this.requests.length,
+      names: this.requests.map(nameOf),
       kB: this.requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     }
   }

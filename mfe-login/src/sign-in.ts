@@ -1,6 +1,5 @@
-import { ConflictError, GoneError, NotAllowedError, OfflineError, ServerError } from '@hlid/api'
+import { ConflictError, NotAllowedError } from '@hlid/api'
 import {
-  type Attempt,
   type AuthenticationCalls,
   type CardIntent,
   type Credentials,
@@ -13,8 +12,8 @@ import type { HostServices } from '@hlid/remote-contract'
 
 import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
+import { goOn } from './go-on'
 import { paths } from './paths'
-import { isPasskeyOfferDue, passkeyOffer } from './passkey-offer'
 import type { Assertion } from './passkey/ask'
 import { createLoginState, type LoginState } from './state/login-state'
 
@@ -29,25 +28,23 @@ export interface SignIn {
   enterCode(code: string, rememberDevice: boolean): Promise<Step>
   /** In place of the code. */
   showPasskey(credential: Assertion, rememberDevice: boolean): Promise<Step>
-  /** Signs in by a passkey alone, and leaves for the caller. */
+  /** Signs in by a passkey alone, and goes on. */
   signInWithPasskey(credential: Assertion): Promise<void>
   resendCode(): Promise<void>
   chooseCard(intent: CardIntent): Promise<Step>
-  /** Turns an approved attempt into a session, and leaves for the caller, unless there is a step before that. */
-  finish(attempt: Attempt): Promise<Step | undefined>
 }
+
+export const isRestricted = (error: unknown) => error instanceof NotAllowedError && error.detail === 'restricted'
 
 /** What a refused authentication says of the device, where no check has said so before. */
 function hindranceOf(provider: IdentityProvider, error: unknown): 'restricted' | 'twoFactorAsked' | undefined {
-  if (error instanceof NotAllowedError && error.detail === 'restricted') return 'restricted'
+  if (isRestricted(error)) return 'restricted'
   return error instanceof ConflictError && provider !== 'sim' ? 'twoFactorAsked' : undefined
 }
 
 export function createSignIn(host: HostServices, state: LoginState = createLoginState()): SignIn {
   const { api, navigation, report, session } = host
   const calls = loginCalls(host)
-  /** Attempts whose last call may have been heard, though we got no answer. */
-  const unanswered = new Set<string>()
 
   async function authenticate(credentials: Credentials): Promise<Step> {
     const { identityProvider } = state.input()
@@ -77,20 +74,6 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     return nextStep(identityProvider, said)
   }
 
-  /** The service may say where the way leads; where it does not, it is asked. */
-  function goOn(next: string | undefined): void {
-    state.signedIn()
-    if (next) navigation.goOn(next)
-    else navigation.returnToCaller()
-  }
-
-  /** Only after a lost answer can `gone` mean that it was us who used the attempt up. */
-  async function isSignedIn(attempt: Attempt): Promise<boolean> {
-    if (!unanswered.has(attempt.id)) return false
-    session.clear()
-    return Boolean((await session.user()).nationalId)
-  }
-
   return {
     state,
     calls,
@@ -116,7 +99,7 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       session.clear()
       report.step('authenticated')
       report.step('signedIn')
-      goOn(next)
+      goOn(host, state, next)
     },
     async resendCode() {
       const body = { returnUrl: navigation.returnUrl(), userIdentifier: state.input().phoneNumber }
@@ -125,32 +108,6 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
     chooseCard(intent) {
       state.change((input) => ({ ...input, error: undefined, identityProvider: 'card' }))
       return authenticate({ userIdentifier: '', isOldCard: intent === 'old' })
-    },
-    async finish(attempt) {
-      const body = {
-        session: attempt.id,
-        returnUrl: navigation.returnUrl(),
-        rememberMe: state.input().rememberMe,
-        ...(unanswered.has(attempt.id) && { answerLost: true }),
-      }
-      let next: string | undefined
-      try {
-        ;({ next } = await api.call('signIn', { path: { method: wireMethod[attempt.provider] }, body }))
-        session.clear()
-      } catch (error) {
-        // A card says whose it is only now.
-        if (hindranceOf(attempt.provider, error) === 'restricted') {
-          state.end()
-          return nextStep(attempt.provider, 'restricted')
-        }
-        if (error instanceof OfflineError || error instanceof ServerError) unanswered.add(attempt.id)
-        if (!(error instanceof GoneError) || !(await isSignedIn(attempt))) throw error
-      }
-      state.end()
-      report.step('signedIn')
-      if (await isPasskeyOfferDue(host)) navigation.leave(passkeyOffer(navigation.returnUrl()))
-      else goOn(next)
-      return undefined
     },
   }
 }

@@ -20,6 +20,8 @@ export interface LoginState {
   attempt(): Attempt | undefined
   begin(attempt: Attempt): void
   end(): void
+  /** Ids of attempts whose last call may have been heard, though we got no answer. */
+  readonly unanswered: Set<string>
   /** Somebody has signed in and is being led on: what they typed here is gone, as with a page that is left. */
   signedIn(): void
   isSignedIn(): boolean
@@ -57,6 +59,7 @@ export function createLoginState(): LoginState {
       attempt = undefined
       attemptStorage.remove()
     },
+    unanswered: new Set(),
     signedIn() {
       isSignedIn = true
       isEntered = false

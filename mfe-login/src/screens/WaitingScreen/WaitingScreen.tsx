@@ -3,16 +3,18 @@ import { useGo } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
 import { useEffect, useState } from 'react'
 
+import { finish } from '../../finish'
 import { nextStep } from '../../flow/steps'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in-context'
 
 /** /login/verify and /login/id-card: the person is asked, by phone, app or card. */
 export function Component() {
-  const { state, calls, finish } = useSignIn()
+  const { state, calls } = useSignIn()
   const go = useGo()
   const [attempt] = useState(state.attempt)
-  const { navigation } = useHost()
+  const host = useHost()
+  const { navigation } = host
   useEffect(() => navigation.prefetch('/delegation'), [navigation]) // where most people are led from here
   if (!attempt) return null // the loader has sent the person back
   return (
@@ -20,7 +22,7 @@ export function Component() {
       attempt={attempt}
       calls={calls}
       finish={async (approved) => {
-        const step = await finish(approved)
+        const step = await finish(host, state, approved)
         if (step) go(paths[step], { replace: true })
       }}
       onStartOver={() => {
