@@ -44,6 +44,13 @@ const licence = {
 }
 
 /**
+ * A font without the compression of the web.
+ * @param {Buffer} font
+ * @returns {Promise<Buffer>}
+ */
+export const asTrueType = async (font) => Buffer.from(await fontverter.convert(font, 'truetype'))
+
+/**
  * IBM Plex Sans cut down to the letters and features that a page uses, under a name of its own. The hints are left out:
  * screens as fine as today's draw the letters without them.
  * @param {Font} font

@@ -6,7 +6,7 @@ import { createLocale } from './locale'
 
 const shipped = { is: { title: 'Innskráning' }, en: { title: 'Sign in' } }
 
-function page(answer: Parameters<typeof wireMock>[0]['getTranslations'] = {}) {
+function page(answer: NonNullable<Parameters<typeof wireMock>[0]>['getTranslations'] = {}) {
   const wire = wireMock({ getTranslations: answer })
   const i18n = createI18n('is-IS')
   addMessages(i18n, { shell: shipped, login: shipped, delegation: shipped })
