@@ -70,8 +70,7 @@ export const api = {
   refused: {
     unknown: 'Vefþjónustan er ekki skráð lengur.',
     taken: 'Vefþjónusta með þessu auðkenni er þegar skráð.',
-    inUse:
-      'Þessi forrit mega biðja um tóka fyrir vefþjónustuna: {{clients}}. Taktu hana fyrst úr skráningum þeirra.',
+    inUse: 'Þessi forrit mega biðja um tóka fyrir vefþjónustuna: {{clients}}. Taktu hana fyrst úr skráningum þeirra.',
     noSecret: 'Vefþjónustan hefur ekkert leyniorð.',
     alreadyDisabled: 'Það er þegar slökkt á vefþjónustunni.',
     notDisabled: 'Það er þegar kveikt á vefþjónustunni.',

@@ -24,7 +24,8 @@ export function placed({ field: path, clients }: ServiceFault, { identifier, sco
   // Right by itself, it is another API's; or it lacks what client applications may ask for.
   if (path === 'identifier')
     return { field: path, fault: fault(isWebAddress(identifier.trim()) ? 'identifierTaken' : 'addressWrong') }
-  if (path === 'scopes') return { field: path, fault: scopes.trim() ? fault('scopesInUse', named) : fault('scopesMissing') }
+  if (path === 'scopes')
+    return { field: path, fault: scopes.trim() ? fault('scopesInUse', named) : fault('scopesMissing') }
   const [, index] = /^scopes\[(\d+)\]/.exec(path) ?? []
   if (index === undefined) return undefined
   const at = Number(index)
