@@ -14,6 +14,15 @@ export interface Parties {
   readonly companies: readonly Party[]
 }
 
+export const shownTypes = [
+  'Custom',
+  'LegalGuardian',
+  'ProcurationHolder',
+  'PersonalRepresentative',
+  'LegalRepresentative',
+  'GeneralMandate',
+] as const satisfies readonly ShownType[]
+
 const isShown = (type: Delegation['types'][number]): type is ShownType => type !== 'LegalGuardianMinor'
 
 /**

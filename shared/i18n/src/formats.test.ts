@@ -22,7 +22,7 @@ test.each([
   ['en', 'en-GB'],
 ] as const)('numbers in %s are those of the full locale data', (locale, tag) => {
   const format = new Intl.NumberFormat(tag)
-  for (const value of [0, -1.5, 7, 999, 1000, 1234.5, 1_234_567.891]) {
+  for (const value of [0, -1.5, 7, 999, 1000, -98_765, 1_234_567, 1234.5, 1_234_567.891]) {
     expect(formatNumber(locale, value)).toBe(format.format(value).replace('−', '-'))
   }
 })

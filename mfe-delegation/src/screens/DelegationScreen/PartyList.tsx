@@ -1,8 +1,9 @@
 import { Heading } from '@hlid/ui'
 import { useId, useMemo } from 'react'
 
-import type { Party } from '../../flow/parties'
-import { PartyBunch } from './PartyBunch'
+import { type Party, shownTypes } from '../../flow/parties'
+import { useMessages } from '../../messages'
+import { PartyBunch, type PartyWords } from './PartyBunch'
 import classes from './PartyList.module.scss'
 import { useDrawn } from './use-drawn'
 
@@ -22,8 +23,17 @@ function bunchesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * bunchSize, (at + 1) * bunchSize))
 }
 
+function useWords(): PartyWords {
+  const { t } = useMessages()
+  return useMemo(() => {
+    const types = Object.fromEntries(shownTypes.map((type) => [type, t(`types.${type}`)])) as PartyWords['types']
+    return { nationalId: t('nationalId'), types }
+  }, [t])
+}
+
 export function PartyList({ title, icon, parties, choosing, onChoose }: PartyListProps) {
   const id = useId()
+  const words = useWords()
   const bunches = useMemo(() => bunchesOf(parties), [parties])
   const drawn = useDrawn(bunches.length)
   if (!parties.length) return null
@@ -39,6 +49,7 @@ export function PartyList({ title, icon, parties, choosing, onChoose }: PartyLis
             key={at}
             parties={bunch}
             icon={icon}
+            words={words}
             choosing={bunch.some(({ nationalId }) => nationalId === choosing) ? choosing : undefined}
             onChoose={onChoose}
           />
