@@ -18,6 +18,7 @@ async function signInsOf({ fleet, kinds }, people, atOnce) {
     concurrent: atOnce,
     'sign-ins': result.length,
     failed: failures.length,
+    'asked to wait': result.filter(({ waits }) => waits > 0).length,
     'a second': Number(((result.length - failures.length) / seconds).toFixed(1)),
     'median s': part(0.5),
     'longest s': part(1),

@@ -9,7 +9,9 @@ import * as oidc from 'openid-client'
 import { signIn } from './sign-in.js'
 import { WebClient } from './web-client.js'
 
-const { origin, certificate, simulator, clientSecret, people, atOnce } = JSON.parse(process.argv[2] ?? '{}')
+const { origin, certificate, simulator, clientSecret, people, atOnce } = JSON.parse(
+  readFileSync(process.argv[2], 'utf8'),
+)
 const ca = readFileSync(certificate, 'utf8')
 const relyingParty = await oidc.discovery(new URL(origin), 'demo', clientSecret)
 
@@ -24,7 +26,7 @@ await Promise.all(
         ({ release }) => ({ release }),
         (error) => ({ failure: error.cause ? `${error.message}: ${error.cause}` : error.message }),
       )
-      results.push({ ...outcome, retries: client.retries, ms: performance.now() - began })
+      results.push({ ...outcome, retries: client.retries, waits: client.waits, ms: performance.now() - began })
       client.close()
     }
   }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { WebClient } from './web-client.js'
@@ -14,7 +14,10 @@ export function citizens(fleet, people, atOnce) {
     people,
     atOnce,
   }
-  const child = spawn(process.execPath, [new URL('citizens.js', import.meta.url).pathname, JSON.stringify(given)], {
+  // More people than an argument may be long.
+  const file = `${fleet.certificate}.citizens.json`
+  writeFileSync(file, JSON.stringify(given))
+  const child = spawn(process.execPath, [new URL('citizens.js', import.meta.url).pathname, file], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: fleet.certificate },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,6 +10,8 @@ export class WebClient {
   #cookies = new Map()
   /** Calls that were made again, as the page would make them. */
   retries = 0
+  /** How often it was shown the page that asks to wait. */
+  waits = 0
 
   /**
    * @param {string} origin
@@ -28,7 +30,7 @@ export class WebClient {
   }
 
   get(path) {
-    return this.#again('GET', path)
+    return this.#again('GET', path, { accept: 'text/html,*/*' })
   }
 
   async json(method, path, body) {
@@ -54,6 +56,14 @@ export class WebClient {
     for (let left = this.patience; ; left -= 1) {
       const answer = await this.#send(method, path, headers, body).catch((error) => ({ status: 0, error }))
       if (answer.status >= 100 && answer.status < 500) return answer
+      const { refresh } = answer.headers ?? {}
+      if (refresh) {
+        // A page that tries again by itself, for as long as somebody looks at it.
+        this.waits += 1
+        left += 1
+        await new Promise((resolve) => setTimeout(resolve, Number(refresh) * 1000))
+        continue
+      }
       if (!left) throw answer.error ?? new Error(`${method} ${path.split('?')[0]} answered ${answer.status}`)
       this.retries += 1
       await new Promise((resolve) => setTimeout(resolve, 300))

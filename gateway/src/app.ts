@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { adminRoutes } from './admin'
 import { bootstrapOperator } from './admin/bootstrap'
+import { begins } from './begins'
 import { knownHosts } from './admin/known-hosts'
 import { apiDocumentRoutes } from './api-page'
 import type { GatewayConfig } from './config'
@@ -95,7 +96,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const mark = config.brand.picture
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, requestWithinMs, mark })
   metrics.observe(portal, 'portal')
-  shedOverload(portal, { delayMs: config.overloadDelayMs })
+  shedOverload(portal, { delayMs: config.overloadDelayMs, begins })
   let isStaying = true
   health(portal, {
     staying: () => isStaying,

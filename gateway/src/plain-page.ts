@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { tryingAgain } from '@hlid/service'
 import { Markup, markup } from '@hlid/service/markup'
 import type { FastifyReply } from 'fastify'
 
@@ -17,6 +18,14 @@ const texts = {
     en: ['Service temporarily down', 'Please try again later.'],
   },
   busy: {
+    status: 503,
+    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Síðan reynir aftur sjálfkrafa eftir nokkrar sekúndur.'],
+    en: [
+      'The portal is very busy',
+      'A lot of people are using it right now. This page will try again by itself in a few seconds.',
+    ],
+  },
+  busyForForm: {
     status: 503,
     is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Reyndu aftur eftir nokkrar sekúndur.'],
     en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
@@ -39,6 +48,7 @@ export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyRepl
     ? ['', ['Reyna aftur', 'Try again']]
     : ['/app', ['Á forsíðu', 'Go to the home page']]
   if (status === 503) void reply.header('retry-after', '5')
+  if (kind === 'busy') void reply.headers(tryingAgain())
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
     markup`<section><h1>${is[0]}</h1><p>${is[1]}</p><p><a href="${address}">${wayOn[0]}</a></p></section>`,
     markup`<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p><p><a href="${address}">${wayOn[1]}</a></p></section>`,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { validatorCompiler } from '@hlid/api-contract/server'
-import { health, listener, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
+import { beginsSignIn, health, listener, refuseNullCharacters, shedOverload, takeJson } from '@hlid/service'
 import { redaction } from '@hlid/telemetry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
@@ -75,7 +75,7 @@ export async function buildIdentity(
   // Queries hold return URLs, which are only compared.
   refuseNullCharacters(app, nullCharacter, 'path')
   // After the cookies, which say in what language somebody is turned away.
-  shedOverload(app, { delayMs: identity.config.overloadDelayMs })
+  shedOverload(app, { delayMs: identity.config.overloadDelayMs, begins: beginsSignIn })
 
   health(app, { staying: isStaying, database: () => sql`select 1`.execute(identity.db).then(Boolean) })
   await app.register((scope) => openIdRoutes(scope, identity))

@@ -11,6 +11,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is nothing at this address.')
 }
 
+/** Nobody's form is sent again by itself. */
+const busyFor = ({ method }: FastifyRequest) => (method === 'POST' ? 'busyForForm' : 'busy')
+
 /** Every failure has an answer of the kind that was asked for, and says nothing of the inside. */
 export function failures(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound)
@@ -24,7 +27,7 @@ export function failures(app: FastifyInstance): void {
     // One line for each of many would add to the load; the metrics count them.
     if (!isBusy) request.log.error({ err: error }, 'request failed')
     return isForAPerson(request)
-      ? sendPlainPage(reply, isBusy ? 'busy' : 'down')
+      ? sendPlainPage(reply, isBusy ? busyFor(request) : 'down')
       : sendProblem(reply.header('retry-after', '5'), 503, 'unavailable', 'The service is temporarily down.')
   })
 }

@@ -1,4 +1,4 @@
-import { isOverload } from '@hlid/service'
+import { isOverload, tryingAgain } from '@hlid/service'
 import { isUnavailable } from '@hlid/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -47,10 +47,13 @@ function send(reply: FastifyReply, problem: Problem) {
 const pages: Readonly<Record<number, ErrorPage>> = { 429: 'tooMany', 503: 'unavailable' }
 
 /** A person who follows a link is shown a page, not what programs read. */
-function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem) {
+function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem, isBusy: boolean) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const { id } = reply.request
-  const kind = pages[status] ?? (status < 500 ? 'badRequest' : 'failed')
+  const { id, method } = reply.request
+  // What was sent by a form is not sent again by its address.
+  const busy = method === 'GET' ? 'busy' : 'busyForForm'
+  if (isBusy && busy === 'busy') reply.headers(tryingAgain())
+  const kind = isBusy ? busy : (pages[status] ?? (status < 500 ? 'badRequest' : 'failed'))
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy() })
@@ -70,8 +73,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request)
     // One line for each of many would add to the load; the metrics count them.
-    if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
-    return isForPeople(problem, request) && wantsPage(request) ? sendPage(reply, problem) : send(reply, problem)
+    const isBusy = isOverload(error)
+    if (problem.status >= 500 && !isBusy) request.log.error({ err: error }, 'request failed')
+    return isForPeople(problem, request) && wantsPage(request) ? sendPage(reply, problem, isBusy) : send(reply, problem)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new Problem('not-found', { detail: 'unknown' })))
 }

@@ -1,15 +1,56 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Who has begun is let finish: they are turned away only where a turn takes so many times as long to come. */
+const timesAsLong = 10
+/** How soon a page that asks somebody to wait tries again: not all of them at the same moment. */
+const triesAgain = { soonestSeconds: 5, spreadSeconds: 5 }
+
+class OverloadError extends Error {
+  override readonly name = 'OverloadError'
+  readonly code = 'FST_UNDER_PRESSURE'
+  readonly statusCode = 503
+}
+
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
+
+/** A client application asks for a sign-in; the same address with more after it goes on with one. */
+export const beginsSignIn = (request: Pick<FastifyRequest, 'url'>): boolean =>
+  pathOf(request).toLowerCase() === '/connect/authorize'
+
+/** A client application may hold a code, which is good for a minute. */
+const redeems = (request: FastifyRequest): boolean => pathOf(request) === '/connect/token'
+
+interface Shedding {
+  /** How long a turn may take to come, on average over a second; 0: everybody waits. */
+  readonly delayMs: number
+  /** Whether a request begins something that can begin a little later as well. */
+  readonly begins: (request: FastifyRequest) => boolean
+}
 
 /**
- * Who comes while others wait too long for their turn is told at once to come back, so that those who wait are served.
- * @param delayMs how long a turn may take to come, on average over a second; 0: everybody waits
+ * Who begins something while others wait too long for their turn is told at once to come back, so that those who have
+ * begun are served.
  */
-export function shedOverload(app: FastifyInstance, { delayMs }: { readonly delayMs: number }): void {
-  app.register(underPressure, { maxEventLoopDelay: delayMs, sampleInterval: 1_000 })
+export function shedOverload(app: FastifyInstance, { delayMs, begins }: Shedding): void {
+  app.register(underPressure, {
+    maxEventLoopDelay: delayMs,
+    sampleInterval: 1_000,
+    pressureHandler(request, _reply, _type, value) {
+      const isLate = begins(request) || Number(value) > delayMs * timesAsLong
+      return isLate && !redeems(request) ? new OverloadError('too many wait for their turn') : undefined
+    },
+  })
 }
 
 export const isOverload = (error: { readonly code?: string }): boolean => error.code === 'FST_UNDER_PRESSURE'
+
+/** Headers of a page that asks somebody to wait, and then asks again by itself, at the address where they are. */
+export function tryingAgain(): { readonly 'retry-after': string; readonly refresh: string } {
+  const { soonestSeconds, spreadSeconds } = triesAgain
+  const seconds = String(soonestSeconds + Math.floor(Math.random() * spreadSeconds))
+  return { 'retry-after': seconds, refresh: seconds }
+}
 
 /** For a route that is answered whatever the load: whoever has a page is to get what belongs to it. */
 export const always = { pressureHandler: () => undefined }
