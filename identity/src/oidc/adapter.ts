@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 import type { Db } from '../store/database'
 import { endGrants } from './grants'
+import { forgetRow, forgetRows, readRow, type StoredRow } from './known-rows'
 
 /** Models whose rows end with their grant. An Interaction carries a grant id too, and must outlive its revocation. */
 const grantable = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
@@ -10,6 +11,11 @@ export const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /** A client's request is kept as it came, and a jsonb holds no U+0000. */
 const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
+
+const asFound = ({ payload, consumed_at }: StoredRow): AdapterPayload => ({
+  ...payload,
+  ...(consumed_at && { consumed: epoch(consumed_at) }),
+})
 
 /** Where oidc-provider keeps all but the sessions: one table, on either engine. */
 export class StoredAdapter implements Adapter {
@@ -22,6 +28,7 @@ export class StoredAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    forgetRow(this.model, id)
     const row = {
       payload: JSON.stringify(payload, storable),
       grant_id: grantable.has(this.model) ? (payload.grantId ?? null) : null,
@@ -35,26 +42,36 @@ export class StoredAdapter implements Adapter {
       .execute()
   }
 
-  find = (id: string) => this.findBy('id', id)
+  find = (id: string) => this.findById(id)
   findByUid = (uid: string) => this.findBy('uid', uid)
   findByUserCode = (userCode: string) => this.findBy('user_code', userCode)
 
-  protected async findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+  protected async findById(id: string): Promise<AdapterPayload | undefined> {
+    const row = await readRow(this.model, id, () => this.#read('id', id))
+    // The library changes what it is given, and another may be given the same row.
+    return row && asFound({ ...row, payload: structuredClone(row.payload) })
+  }
+
+  protected async findBy(column: 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#read(column, value)
+    return row && asFound(row)
+  }
+
+  async #read(column: 'id' | 'uid' | 'user_code', value: string): Promise<StoredRow | undefined> {
     // The library reads bodies itself; PostgreSQL fails over a text with U+0000 in it, where nothing can be found.
     if (value.includes('\0')) return undefined
-    const row = await this.db
+    return this.db
       .selectFrom('oidc_payload')
       .select(['payload', 'consumed_at'])
       .where('model', '=', this.model)
       .where(column, '=', value)
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', this.now())]))
       .executeTakeFirst()
-    if (!row) return undefined
-    return { ...row.payload, ...(row.consumed_at && { consumed: epoch(row.consumed_at) }) }
   }
 
   /** @throws `alreadyUsed` for the one of two that comes second: find and consume are two calls */
   async consume(id: string): Promise<void> {
+    forgetRow(this.model, id)
     const { numUpdatedRows } = await this.db
       .updateTable('oidc_payload')
       .set({ consumed_at: this.now() })
@@ -79,10 +96,12 @@ export class StoredAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    forgetRow(this.model, id)
     await this.db.deleteFrom('oidc_payload').where('model', '=', this.model).where('id', '=', id).execute()
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
+    forgetRows()
     await this.db.deleteFrom('oidc_payload').where('model', '=', this.model).where('grant_id', '=', grantId).execute()
   }
 }

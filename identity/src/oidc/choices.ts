@@ -55,8 +55,8 @@ export async function chooseParty(
   grantScopes(grant, await scopesFor(db, { sub: person.sub, clientId }, client?.scope ?? 'openid'))
   const grantId = await grant.save()
   const { nationalId } = person
-  await db.transaction().execute(async (tx) => {
-    await tx
+  const note = (tx: Db) =>
+    tx
       .insertInto('choice')
       .values({
         grant_id: grantId,
@@ -71,8 +71,12 @@ export async function chooseParty(
         expires_at: new Date(now().getTime() + grant.expiration * 1000),
       })
       .execute()
-    if (party) await noteHistory(identity, tx, { nationalId, kind: 'acted-for', request, clientId, party })
-  })
+  if (party)
+    await db.transaction().execute(async (tx) => {
+      await note(tx)
+      await noteHistory(identity, tx, { nationalId, kind: 'acted-for', request, clientId, party })
+    })
+  else await note(db)
   // What an earlier part of the same request came to stands, and so does that every prompt for a choice was answered.
   const answered = Object.fromEntries(choicePrompts.map((name) => [name, {}]))
   interaction.result = { ...interaction.lastSubmission, ...interaction.result, ...answered, consent: { grantId } }

@@ -12,6 +12,7 @@ import { sha256 } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { choicePrompts, languageAsked } from './asked'
+import { knowing } from './known-rows'
 import { interactionTtl } from './lifetimes'
 import { isPortalPage } from './portal-page'
 import { uidIn } from './resume'
@@ -102,9 +103,25 @@ export async function findInteraction(
 ): Promise<OpenInteraction | undefined> {
   const uid = typeof returnUrl === 'string' ? uidIn(returnUrl) : undefined
   if (!uid) return undefined
-  const row = await db.selectFrom('interaction').selectAll().where('uid', '=', uid).executeTakeFirst()
-  if (!row || !browserHashesOf(request).includes(row.browser_hash) || row.expires_at <= now()) return undefined
-  const interaction = await openId.current.Interaction.find(uid)
+  const at = now()
+  // With the provider's own record, which it would ask for by itself.
+  const row = await db
+    .selectFrom('interaction')
+    .leftJoin('oidc_payload as record', (join) =>
+      join
+        .on('record.model', '=', 'Interaction')
+        .onRef('record.id', '=', 'interaction.uid')
+        .on((eb) => eb.or([eb('record.expires_at', 'is', null), eb('record.expires_at', '>', at)])),
+    )
+    .select(['interaction.browser_hash', 'interaction.client_id', 'interaction.contact_asked'])
+    .select(['interaction.expires_at', 'record.payload', 'record.consumed_at'])
+    .where('interaction.uid', '=', uid)
+    .executeTakeFirst()
+  if (!row || !browserHashesOf(request).includes(row.browser_hash) || row.expires_at <= at) return undefined
+  const { payload, consumed_at } = row
+  const record = payload ? { payload, consumed_at } : undefined
+  const { Interaction } = openId.current
+  const interaction = await knowing({ model: 'Interaction', id: uid }, record, () => Interaction.find(uid))
   if (!interaction) return undefined
   const client = clients.find(row.client_id)
   return {

@@ -20,6 +20,7 @@ import {
   rotateSigningKeys,
   type Rotation,
 } from './keys'
+import { readingOnce } from './known-rows'
 import { loadProvider } from './load-provider'
 import { handOnLogoutTokens } from './logout-tokens'
 import { noteRefusedClients, type Refusal } from './refused-clients'
@@ -131,7 +132,10 @@ export class OpenIdProvider {
     request.headers.host = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     delete request.headers['x-forwarded-host']
-    return this.made.handle(request, response)
+    const { handle } = this.made
+    // The authorization asks for the same rows at many of its steps.
+    const isAuthorization = request.url?.startsWith('/connect/authorize')
+    return isAuthorization ? readingOnce(() => handle(request, response)) : handle(request, response)
   }
 
   sendLogout(logout: Messages['logout']): Promise<void> {

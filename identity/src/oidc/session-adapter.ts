@@ -3,6 +3,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import { sql } from 'kysely'
 
 import { epoch, StoredAdapter } from './adapter'
+import { forgetRow } from './known-rows'
 import { sessionTtl } from './lifetimes'
 
 type Authorizations = NonNullable<AdapterPayload['authorizations']>
@@ -23,7 +24,7 @@ function changedIn(authorizations: Authorizations): Authorizations {
  * the sign-out would bring the session back. So only a request's own changes go in, and what has ended stays so.
  */
 export class SessionAdapter extends StoredAdapter {
-  override find = async (id: string) => this.#remember(await this.findBy('id', id))
+  override find = async (id: string) => this.#remember(await this.findById(id))
   override findByUid = async (uid: string) => this.#remember(await this.findBy('uid', uid))
 
   /** Nobody stays signed in for longer than a working day, however busy they are. */
@@ -34,40 +35,41 @@ export class SessionAdapter extends StoredAdapter {
   }
 
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    forgetRow('Session', id)
     const { uid = '', authorizations, loginTs } = payload
     const all = JSON.stringify(authorizations ?? {})
     const changed = JSON.stringify(authorizations ? changedIn(authorizations) : {})
     const idleAt = epoch(this.now()) + expiresIn
     const expiresAt = new Date(1000 * (loginTs ? Math.min(idleAt, loginTs + sessionTtl.longest) : idleAt))
     await this.db.transaction().execute(async (tx) => {
-      await lockSession(tx, uid)
-      await lockSession(tx, id)
+      await lockSession(tx, uid, id)
       await this.#write(tx, { id, uid, payload, all, changed, expiresAt })
     })
   }
 
+  /** Where another request gave the session a new id meanwhile, that one is told what has changed. */
   async #write(tx: Db, { id, uid, payload, all, changed, expiresAt }: Written): Promise<void> {
-    if (await hasEnded(tx, id)) {
-      // Another request gave the session a new id meanwhile.
-      await sql`update oidc_payload
-        set payload = payload || jsonb_build_object('authorizations',
+    await sql`with ended as (
+        select id from oidc_payload where model = ${endedModel} and id in (${id}, ${uid})),
+      told as (
+        update oidc_payload set payload = payload || jsonb_build_object('authorizations',
           coalesce(payload -> 'authorizations', '{}') || ${changed}::jsonb)
-        where model = 'Session' and uid = ${uid}`.execute(tx)
-      return
-    }
-    await sql`with replaced as (
+        where model = 'Session' and uid = ${uid} and exists (select 1 from ended where id = ${id})),
+      replaced as (
         delete from oidc_payload where model = 'Session' and uid = ${uid} and id <> ${id}
+          and not exists (select 1 from ended where id = ${id})
         returning payload -> 'authorizations' as held)
       insert into oidc_payload as session (model, id, payload, uid, expires_at)
       select 'Session', ${id}, ${JSON.stringify(payload)}::jsonb || jsonb_build_object('authorizations',
         coalesce((select held from replaced) || ${changed}::jsonb, ${all}::jsonb)), ${uid}, ${expiresAt}
-      where not exists (select 1 from oidc_payload where model = ${endedModel} and id = ${uid})
+      where not exists (select 1 from ended)
       on conflict (model, id) do update set expires_at = excluded.expires_at,
         payload = excluded.payload || jsonb_build_object('authorizations',
           coalesce(session.payload -> 'authorizations' || ${changed}::jsonb, ${all}::jsonb))`.execute(tx)
   }
 
   override async destroy(id: string): Promise<void> {
+    forgetRow('Session', id)
     await this.db.transaction().execute(async (tx) => {
       await lockSession(tx, id)
       await markEnded(tx, id, this.now())
@@ -89,23 +91,17 @@ interface Written {
 /**
  * Saving and ending a session wait for each other, until the transaction is over: what is written while a sign-out is
  * not yet to be seen would bring the session back.
- * @param id the session's uid, or its id where only that one ends
+ * @param ids the session's uid, or its id where only that one ends, in the order in which they are waited for
  */
-export async function lockSession(tx: Db, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`session:${id}`}, 0))`.execute(tx)
+export async function lockSession(tx: Db, ...ids: readonly string[]): Promise<void> {
+  const names = JSON.stringify(ids.map((id) => `session:${id}`))
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from jsonb_array_elements_text(${names}::jsonb) with ordinality as named (name, place)`.execute(tx)
 }
 
 const endedModel = 'EndedSession'
 /** Longer than any request takes. */
 const rememberedForMs = 10 * 60_000
-
-const hasEnded = async (db: Db, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('oidc_payload')
-    .select('id')
-    .where('model', '=', endedModel)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
 
 /**
  * @param id that of a session which has another one now, or the uid of one that is over

@@ -11,20 +11,23 @@ export interface Recipients {
 
 /** What the person has confirmed as theirs: the phone and the primary email. */
 export async function recipientsOf(db: Db, nationalId: string): Promise<Recipients> {
-  const phone = await db
-    .selectFrom('profile')
-    .select('phone')
-    .where('national_id', '=', nationalId)
-    .where('phone_verified', '=', true)
-    .executeTakeFirst()
-  const email = await db
-    .selectFrom('email')
-    .select('email')
-    .where('national_id', '=', nationalId)
-    .where('is_primary', '=', true)
-    .where('verified', '=', true)
-    .executeTakeFirst()
-  return { phones: phone?.phone ? [phone.phone] : [], emails: email ? [email.email] : [] }
+  const { phone, email } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('profile')
+        .select('phone')
+        .where('national_id', '=', nationalId)
+        .where('phone_verified', '=', true)
+        .as('phone'),
+      selectFrom('email')
+        .select('email')
+        .where('national_id', '=', nationalId)
+        .where('is_primary', '=', true)
+        .where('verified', '=', true)
+        .limit(1)
+        .as('email'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { phones: phone ? [phone] : [], emails: email ? [email] : [] }
 }
 
 interface About {

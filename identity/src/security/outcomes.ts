@@ -15,6 +15,9 @@ const kinds: Partial<Record<AttemptStatus, Schema<'HistoryKind'>>> = {
   unreachable: 'unanswered',
 }
 
+/** Whether the history has anything to say of it. */
+export const isNoted = (status: AttemptStatus): boolean => kinds[status] !== undefined
+
 /** Writes down what became of a request, whence it came included; of one that is nobody's, nothing. */
 export async function noteAttempt(
   { now }: Pick<Identity, 'now'>,

@@ -36,12 +36,12 @@ export async function noteSignIn(
   const own = tx.updateTable('person').where('national_id', '=', nationalId)
   const person = await own
     .set({ language: isKnown ? language : sql<Language>`coalesce(language, ${language})` })
-    .returning(['restricted', 'restricted_until as restrictedUntil'])
+    .returning(['restricted', 'restricted_until as restrictedUntil', 'language'])
     .executeTakeFirstOrThrow()
   if (!isKnown && isRestrictedAt(person, identity.now())) throw new Problem('restricted', { detail: 'restricted' })
   await noteHistory(identity, tx, { nationalId, kind: 'signed-in', request, method, clientId })
   if (isKnown) return
   // If it was not them, their notice is not in the language of whoever it was.
   await queueNotice(identity, tx, nationalId, 'unknown-device', { device: deviceName(request.headers['user-agent']) })
-  await own.set({ language }).execute()
+  if (person.language !== language) await own.set({ language }).execute()
 }

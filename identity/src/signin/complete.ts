@@ -34,7 +34,7 @@ export async function completeSignIn(
 ): Promise<{ returnUrl: string; next?: string }> {
   await noteDevice(identity, request, reply, person, ticked)
   if (!open) return { returnUrl: continueUrl(returnUrl), next: returnUrl || home }
-  const { uid, interaction } = open
+  const { uid, interaction, contactAsked } = open
   const begun = { sub: person.sub, nationalId: person.nationalId, session }
   // The library would answer a change of person with a form of its own; the old session is ended already.
   interaction.session = undefined
@@ -50,6 +50,7 @@ export async function completeSignIn(
   }
   await interaction.persist()
   // Who signs in a second time had a session that ended on the way, perhaps with contact details half written.
-  await identity.db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', uid).execute()
+  if (contactAsked)
+    await identity.db.updateTable('interaction').set({ contact_asked: false }).where('uid', '=', uid).execute()
   return { returnUrl: continueUrl(returnUrl), ...(await knownNext(identity, { ...open, contactAsked: false }, begun)) }
 }

@@ -28,10 +28,12 @@ export function deviceHashOf(identity: Identity, request: FastifyRequest): strin
 
 /** What this browser is to the person: each device is known for those who signed in on it, and for nobody else. */
 export async function knownDevice(identity: Identity, request: FastifyRequest, nationalId: string) {
+  const hash = deviceHashOf(identity, request)
+  if (!hash) return { isKnown: false, skipsCode: false }
   const row = await identity.db
     .selectFrom('device')
     .select('skips_code')
-    .where('hash', '=', deviceHashOf(identity, request) ?? '')
+    .where('hash', '=', hash)
     .where('national_id', '=', nationalId)
     .executeTakeFirst()
   return { isKnown: row !== undefined, skipsCode: row?.skips_code ?? false }
@@ -45,13 +47,14 @@ export async function touchDevice(
   nationalId: string,
 ) {
   const token = tokenOf(identity, request)
+  if (!token) return
   const { numUpdatedRows } = await identity.db
     .updateTable('device')
     .set({ last_used_at: identity.now() })
-    .where('hash', '=', token ? sha256(token) : '')
+    .where('hash', '=', sha256(token))
     .where('national_id', '=', nationalId)
     .executeTakeFirst()
-  if (token && numUpdatedRows > 0n) reply.setCookie(cookieNames.device, sign(identity, token), deviceCookie)
+  if (numUpdatedRows > 0n) reply.setCookie(cookieNames.device, sign(identity, token), deviceCookie)
 }
 
 /** A device with a new token is the same one for all who are known on it, and for their sessions there. */

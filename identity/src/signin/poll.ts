@@ -23,8 +23,9 @@ export async function poll(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { id, browser_hash } = await ownAttempt(identity, request, own)
   const { db, now, settled } = identity
+  const { id } = own
+  // Before it is read, so that nothing is missed in between.
   const watch = settled.watch(id)
   let givesWay = false
   let release: (() => void) | undefined
@@ -33,15 +34,14 @@ export async function poll(
     watch.close()
   }
   reply.raw.once('close', giveWay)
-  const asks = { attempt: id, browser: browser_hash, network: networkOf(request.ip) }
   const holdUntil = Date.now() + holdForMs
+  const again = () =>
+    db.selectFrom('attempt').select(['status', 'ask_at', 'expires_at']).where('id', '=', id).executeTakeFirst()
   try {
-    for (;;) {
-      const attempt = await db
-        .selectFrom('attempt')
-        .select(['status', 'ask_at', 'expires_at'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+    const first = await ownAttempt(identity, request, own)
+    const asks = { attempt: id, browser: first.browser_hash, network: networkOf(request.ip) }
+    for (let isAgain = false; ; isAgain = true) {
+      const attempt = isAgain ? await again() : first
       if (!attempt) throw new Problem('not-found', { detail: 'unknown' })
       const { status, ask_at, expires_at } = attempt
       if (status !== 'pending') return { status, pollAfterMs: 0 }

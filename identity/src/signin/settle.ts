@@ -1,5 +1,6 @@
 import type { Identity } from '../identity'
-import { noteOutcome } from '../security/outcomes'
+import { isNoted, noteOutcome } from '../security/outcomes'
+import type { Db } from '../store/database'
 import type { AttemptStatus } from '../store/tables'
 
 /**
@@ -7,16 +8,23 @@ import type { AttemptStatus } from '../store/tables'
  * @param nationalId who has approved, where that was not known before: a card says it by itself
  */
 export async function settle(identity: Identity, id: string, status: AttemptStatus, nationalId?: string) {
-  const isFirst = await identity.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+  const write = async (db: Db) => {
+    const { numUpdatedRows } = await db
       .updateTable('attempt')
       .set({ status, ...(nationalId !== undefined && { national_id: nationalId }) })
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await noteOutcome(identity, tx, id, status)
     return numUpdatedRows > 0n
-  })
+  }
+  const { db } = identity
+  const isFirst = !isNoted(status)
+    ? await write(db)
+    : await db.transaction().execute(async (tx) => {
+        const isFirstOf = await write(tx)
+        if (isFirstOf) await noteOutcome(identity, tx, id, status)
+        return isFirstOf
+      })
   if (isFirst) await identity.settled.tell(id)
   return isFirst
 }
