@@ -36,9 +36,10 @@ export function shedOverload(app: FastifyInstance, { delayMs, begins }: Shedding
   app.register(underPressure, {
     maxEventLoopDelay: delayMs,
     sampleInterval: 1_000,
-    pressureHandler(request, _reply, _type, value) {
+    // A promise, since what is thrown into the plugin would end the process.
+    pressureHandler: async (request, _reply, _type, value) => {
       const isLate = begins(request) || Number(value) > delayMs * timesAsLong
-      return isLate && !redeems(request) ? new OverloadError('too many wait for their turn') : undefined
+      if (isLate && !redeems(request)) throw new OverloadError('too many wait for their turn')
     },
   })
 }

@@ -1,13 +1,12 @@
-declare global {
-  interface Window {
-    /** Chromium and Firefox; Safari has none yet (Prioritized Task Scheduling). */
-    readonly scheduler?: { readonly yield?: () => Promise<void> }
-  }
+/** Chromium and Firefox; Safari has none yet (Prioritized Task Scheduling). */
+interface Yielding {
+  readonly scheduler?: { readonly yield?: () => Promise<void> }
 }
 
 /** Lets the browser do what has come up meanwhile: draw, and take keys and presses. What called goes on right after it. */
 export function giveTurn(): Promise<void> {
-  if (window.scheduler?.yield) return window.scheduler.yield()
+  const { scheduler }: Yielding = window
+  if (scheduler?.yield) return scheduler.yield()
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
