@@ -141,25 +141,45 @@ test('a few parties are seen without a search', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
 })
 
-test('of more parties than a screen shows, a screenful is there at once and all of them after idle moments', async () => {
-  const crowd = Array.from({ length: 50 }, (_, at) => ({
-    ...prufa,
-    name: `Félag ${at}`,
-    nationalId: String(4100000000 + at),
-  }))
+describe('more parties than a screen shows', () => {
   const idle: (() => void)[] = []
-  const whenIdle = { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => undefined }
-  Object.assign(window, whenIdle)
-  open({ getDelegations: list(...crowd) })
-  expect(await screen.findByText('Félag 0')).toBeVisible()
-  const names = document.getElementsByTagName('bdi')
-  for (const drawn of [20, 40, 50]) {
-    expect(names).toHaveLength(1 + drawn)
+  const crowd = (count: number, kind: Pick<Delegation, 'subjectKind'>) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...prufa,
+      ...kind,
+      name: `${kind.subjectKind} ${at}`,
+      nationalId: String(4100000000 + at),
+    }))
+  beforeEach(() =>
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => idle.push(work),
+      cancelIdleCallback: () => undefined,
+    }),
+  )
+  afterEach(() => {
+    for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name)
+    idle.splice(0)
+  })
+
+  test('a screenful is there at once, and all of them after idle moments', async () => {
+    open({ getDelegations: list(...crowd(50, { subjectKind: 'company' })) })
+    expect(await screen.findByText('company 0')).toBeVisible()
+    const names = document.getElementsByTagName('bdi')
+    for (const drawn of [20, 40, 50]) {
+      expect(names).toHaveLength(1 + drawn)
+      act(() => idle.shift()?.())
+    }
+    expect(names[50]).toHaveTextContent('company 49')
+    expect(idle).toEqual([])
+  })
+
+  test('companies below many people come in idle moments', async () => {
+    open({ getDelegations: list(...crowd(20, { subjectKind: 'individual' }), prufa) })
+    expect(await screen.findByText('individual 19')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Fyrirtæki' })).not.toBeInTheDocument()
     act(() => idle.shift()?.())
-  }
-  expect(names[50]).toHaveTextContent('Félag 49')
-  expect(idle).toEqual([])
-  for (const name of Object.keys(whenIdle)) Reflect.deleteProperty(window, name)
+    expect(screen.getByRole('region', { name: 'Fyrirtæki' })).toHaveTextContent('Prufa ehf.')
+  })
 })
 
 test('the application’s name follows the language', async () => {

@@ -8,7 +8,7 @@ import { searchDraft } from '../../search-draft'
 import { useMessages } from '../../messages'
 import { ContactDetails } from './ContactDetails'
 import { DeclineRow } from './DeclineRow'
-import { PartyList } from './PartyList'
+import { bunchSize, PartyList } from './PartyList'
 import { PartySearch } from './PartySearch'
 import { SelfCard } from './SelfCard'
 import { SignOutRow } from './SignOutRow'
@@ -84,6 +84,7 @@ export function PartyChoice({ list, choice }: PartyChoiceProps) {
         title={t('companies')}
         icon="business"
         parties={companies}
+        isOutOfSight={people.length >= bunchSize}
         choosing={choosing}
         onChoose={chooseParty}
       />

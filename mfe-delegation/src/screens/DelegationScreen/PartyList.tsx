@@ -11,12 +11,14 @@ export interface PartyListProps {
   readonly title: string
   readonly icon: 'user' | 'business'
   readonly parties: readonly Party[]
+  /** More than a screen of others stands above it, so that nobody sees it at first. */
+  readonly isOutOfSight?: boolean
   readonly choosing: string | undefined
   readonly onChoose: (nationalId: string) => void
 }
 
 /** More than any screen shows. Bunches are laid out when they are near. */
-const bunchSize = 20
+export const bunchSize = 20
 
 function bunchesOf<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / bunchSize)
@@ -31,12 +33,12 @@ function useWords(): PartyWords {
   }, [t])
 }
 
-export function PartyList({ title, icon, parties, choosing, onChoose }: PartyListProps) {
+export function PartyList({ title, icon, parties, isOutOfSight = false, choosing, onChoose }: PartyListProps) {
   const id = useId()
   const words = useWords()
   const bunches = useMemo(() => bunchesOf(parties), [parties])
-  const drawn = useDrawn(bunches.length)
-  if (!parties.length) return null
+  const drawn = useDrawn(bunches.length, isOutOfSight ? 0 : 1)
+  if (!parties.length || !drawn) return null
   return (
     <section aria-labelledby={id} className={classes['section']}>
       <Heading level={2} id={id}>

@@ -10,11 +10,11 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * How many bunches are drawn: one at first, which is more than a screen shows, and the others in idle time, one by one,
- * so that no key or click waits for them. What was drawn once stays so while others are searched for.
+ * How many bunches are drawn: those that are seen at first, and the others in idle time, one by one, so that no key or
+ * click waits for them. What was drawn once stays so while others are searched for.
  */
-export function useDrawn(bunches: number): number {
-  const [drawn, setDrawn] = useState(1)
+export function useDrawn(bunches: number, atFirst: 0 | 1): number {
+  const [drawn, setDrawn] = useState<number>(atFirst)
   useEffect(() => {
     if (drawn >= bunches) return
     return whenIdle(() => startTransition(() => setDrawn(drawn + 1)))
