@@ -13,6 +13,7 @@ import { plainClient } from '../grants/service.js'
 import { grants } from './grants.js'
 import { ask, used } from './measure.js'
 import { sideBySide, startBare } from './pages.js'
+import { idle, news } from './idle.js'
 import { heldPolls } from './polls.js'
 import { signIns } from './sign-ins.js'
 import { kindsOf } from './usage.js'
@@ -58,7 +59,7 @@ async function pages({ own, bare, measuredFile }) {
   if (most > atMost) process.exitCode = 1
 }
 
-/** @param {readonly string[]} wanted of pages, sign-ins, grants, polls, memory and overload; none: all of them */
+/** @param {readonly string[]} wanted of pages, sign-ins, grants, polls, news, idle, memory and overload; none: all of them */
 export async function load(wanted) {
   const wants = (name) => wanted.length === 0 || wanted.includes(name)
   const measuredFile = join(tmpdir(), `hlid-load-${process.pid}`)
@@ -86,6 +87,8 @@ export async function load(wanted) {
     if (wants('sign-ins')) console.table(await signIns(whole, atOnce))
     if (wants('grants')) console.table(await grants(whole, seconds))
     if (wants('polls')) console.table([await heldPolls(whole, 500)])
+    if (wants('news')) console.table([await news(own, measuredFile)])
+    if (wants('idle')) console.table([await idle(whole)])
     if (wants('memory')) console.table([await memory(own, measuredFile)])
     if (wants('overload')) console.table([await overload(own.page)])
   } finally {

@@ -10,8 +10,8 @@ export interface ReleaseStatusAnswer {
 }
 
 /**
- * What open pages have to know. They ask for it with If-None-Match while they are visible: a page lives for a minute, so
- * that is a few answers of 300 bytes from memory, where server-sent events would hold a connection for each page, through
+ * What open pages have to know. They ask for it with If-None-Match while they are seen and used: a page lives for a
+ * minute, so that is a few answers of 300 bytes from memory, where server-sent events would hold a connection for each page, through
  * every proxy, and bring all of them back at once after a restart. Its size goes with what went wrong lately, not with how much is live. */
 export function releaseStatusOf(state: LiveState, now: Date): ReleaseStatusAnswer {
   const parts: Record<string, ReleaseStatus['parts'][string]> = {}

@@ -108,8 +108,17 @@ export class Outbox {
     await Promise.all([...this.#underWay.values()].map(({ outcome }) => outcome))
   }
 
+  /** Most of the time nothing is due, which is asked once for all kinds. */
   async #take(): Promise<void> {
-    for (const kind of kinds) await this.#takeOf(kind)
+    const now = this.parts.now()
+    const due = await this.parts.db
+      .selectFrom('outbox')
+      .select('kind')
+      .distinct()
+      .where('due_at', '<=', now)
+      .where('expires_at', '>', now)
+      .execute()
+    for (const kind of kinds) if (due.some((each) => each.kind === kind)) await this.#takeOf(kind)
   }
 
   async #takeOf(wanted: Kind): Promise<void> {

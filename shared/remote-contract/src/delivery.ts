@@ -48,8 +48,10 @@ export interface HealthReport {
 
 /** GET with If-None-Match, by a visible page: 304 as long as there is nothing new. */
 export const RELEASE_STATUS_URL = '/releases/news'
-/** How often a visible page asks, and at once when it becomes visible: it knows within ten seconds. */
+/** How often a page asks that is seen and used: it knows within ten seconds. */
 export const RELEASE_STATUS_EVERY_MS = 8_000
+/** How seldom one comes to ask that is seen and that nobody touches. It asks at once when somebody does. */
+export const RELEASE_STATUS_AT_REST_MS = 64_000
 
 /** Parts that an open page needs to know something of; the others are not in it. */
 export interface ReleaseStatus {

@@ -1,5 +1,10 @@
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
-import { RELEASE_STATUS_EVERY_MS, RELEASE_STATUS_URL, type ReleaseStatus } from '@hlid/remote-contract/delivery'
+import {
+  RELEASE_STATUS_AT_REST_MS,
+  RELEASE_STATUS_EVERY_MS,
+  RELEASE_STATUS_URL,
+  type ReleaseStatus,
+} from '@hlid/remote-contract/delivery'
 
 export type Disabled = NonNullable<ComposedRemote['disabled']>
 
@@ -26,7 +31,7 @@ export interface ReleaseStatusService {
   /** The operator's words, while a part is switched off. */
   disabled(name: string): Disabled | undefined
   subscribe(onChange: () => void): () => void
-  /** Asks while the page is visible, and at once when it becomes so. */
+  /** Asks while the page is seen, more and more seldom while nobody touches it, and at once when somebody does. */
   start(): void
 }
 
@@ -46,8 +51,28 @@ export function createReleaseStatus(page: Document = document): ReleaseStatusSer
     parts = parseReleaseStatus(await answer.json())
     for (const listener of listeners) listener()
   }
-  const look = () => {
-    if (page.visibilityState === 'visible') void ask().catch(() => undefined) // the next time is a few seconds away
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = Date.now()
+  let pauseMs = RELEASE_STATUS_EVERY_MS
+
+  function plan(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(look, ms)
+  }
+  function look() {
+    clearTimeout(timer)
+    if (page.visibilityState !== 'visible') return
+    askedAt = Date.now()
+    void ask().catch(() => undefined) // the next time is not far away
+    plan(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, RELEASE_STATUS_AT_REST_MS)
+  }
+  /** Somebody is there: what they do next is to be with what is known now. */
+  function onUse() {
+    pauseMs = RELEASE_STATUS_EVERY_MS
+    const dueInMs = askedAt + RELEASE_STATUS_EVERY_MS - Date.now()
+    if (dueInMs <= 0) look()
+    else plan(dueInMs)
   }
   return {
     isWithdrawn: (name, version) => parts[name]?.withdrawn?.includes(version) ?? false,
@@ -57,8 +82,13 @@ export function createReleaseStatus(page: Document = document): ReleaseStatusSer
       return () => listeners.delete(onChange)
     },
     start() {
-      page.addEventListener('visibilitychange', look)
-      setInterval(look, RELEASE_STATUS_EVERY_MS)
+      page.addEventListener('visibilitychange', () => {
+        pauseMs = RELEASE_STATUS_EVERY_MS
+        look()
+      })
+      for (const use of ['pointerdown', 'keydown', 'scroll'])
+        page.addEventListener(use, onUse, { passive: true, capture: true })
+      plan(RELEASE_STATUS_EVERY_MS)
     },
   }
 }
