@@ -2,13 +2,13 @@ import { type IdentityProvider, identityProviders, ProviderButton, ProviderLinks
 import { Text } from '@hlid/ui'
 
 import { useMessages } from './messages'
-import type { PasskeyTry } from './passkey/use-passkey'
 import { startPaths } from './paths'
 import { useLoginContext } from './use-login-context'
+import type { useLoginPasskey } from './use-login-passkey'
 
 interface OtherProvidersProps {
   readonly current: IdentityProvider
-  readonly passkey: PasskeyTry
+  readonly passkey: ReturnType<typeof useLoginPasskey>
 }
 
 export function OtherProviders({ current, passkey }: OtherProvidersProps) {

@@ -14,8 +14,9 @@ import { commandFor } from './flow/commands'
 import { nextStep, type Step } from './flow/steps'
 import { goOn } from './go-on'
 import { paths } from './paths'
-import type { Assertion } from './passkey/ask'
 import { createLoginState, type LoginState } from './state/login-state'
+
+type Assertion = NonNullable<Credentials['secondFactorPasskey']>
 
 /** A sign-in of this page: carries out what the flow says, and answers with the step that follows. */
 export interface SignIn {
@@ -28,8 +29,8 @@ export interface SignIn {
   enterCode(code: string, rememberDevice: boolean): Promise<Step>
   /** In place of the code. */
   showPasskey(credential: Assertion, rememberDevice: boolean): Promise<Step>
-  /** Signs in by a passkey alone, and goes on. */
-  signInWithPasskey(credential: Assertion): Promise<void>
+  /** Signs in by a passkey alone, perhaps once more, and goes on. */
+  signInWithPasskey(credential: Assertion, answerLost: boolean): Promise<void>
   resendCode(): Promise<void>
   chooseCard(intent: CardIntent): Promise<Step>
 }
@@ -94,8 +95,9 @@ export function createSignIn(host: HostServices, state: LoginState = createLogin
       authenticate({ userIdentifier: state.input().phoneNumber, secondFactorCode, rememberDevice }),
     showPasskey: (secondFactorPasskey, rememberDevice) =>
       authenticate({ userIdentifier: state.input().phoneNumber, secondFactorPasskey, rememberDevice }),
-    async signInWithPasskey(credential) {
-      const { next } = await api.call('signInWithPasskey', { body: { returnUrl: navigation.returnUrl(), credential } })
+    async signInWithPasskey(credential, answerLost) {
+      const body = { returnUrl: navigation.returnUrl(), credential, ...(answerLost && { answerLost }) }
+      const { next } = await api.call('signInWithPasskey', { body })
       session.clear()
       report.step('authenticated')
       report.step('signedIn')

@@ -121,6 +121,8 @@ test('an inquiry is answered with one too', async () => {
   }
   await db.insertInto('inquiry').values(inquiry).execute()
   const { browser } = service
+  const context = await browser.json('GET', `/confirm-identity/${inquiry.id}/context`)
+  expect(context.body).toMatchObject({ takesPasskey: true })
   const { body } = await browser.json<{ verificationProperties: object }>(
     'GET',
     `/confirm-identity/phone/${inquiry.id}`,

@@ -56,6 +56,7 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       status: inquiry.status,
       expired: inquiry.status === 'open' && inquiry.expires_at <= now(),
       expiresAt: inquiry.expires_at.toISOString(),
+      ...(identity.config.relyingParty && { takesPasskey: true }),
       ...(inquiry.phone && { maskedIdentifier: maskDigits(inquiry.phone) }),
     }
   })

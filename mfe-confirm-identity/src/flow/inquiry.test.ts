@@ -47,7 +47,14 @@ test.each<[string, Partial<Schema<'ConfirmContext'>>]>([
 
 test('an open inquiry is shown with all that the service says of it', () => {
   const { id, clientName, purpose, methods, expiresAt } = context
-  expect(openInquiry(context)).toEqual({ id, clientName, purpose, methods, expiresAt })
-  const masked = openInquiry({ ...withoutPurpose, maskedIdentifier: '611-•••7' })
-  expect(masked).toEqual({ id, clientName, purpose: '', methods, expiresAt, maskedIdentifier: '611-•••7' })
+  expect(openInquiry(context)).toEqual({ id, clientName, purpose, methods, expiresAt, takesPasskey: false })
+  const more = { maskedIdentifier: '611-•••7', takesPasskey: true }
+  expect(openInquiry({ ...withoutPurpose, ...more })).toEqual({
+    id,
+    clientName,
+    purpose: '',
+    methods,
+    expiresAt,
+    ...more,
+  })
 })

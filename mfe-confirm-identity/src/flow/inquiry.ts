@@ -8,6 +8,8 @@ export interface OpenInquiry {
   readonly methods: readonly Schema<'IdentityProvider'>[]
   readonly expiresAt: string
   readonly maskedIdentifier?: string
+  /** Whether a passkey takes the place of the code. */
+  readonly takesPasskey: boolean
 }
 
 /** How an inquiry stands. */
@@ -22,7 +24,15 @@ export function stateOf({ id, status, expired }: Schema<'ConfirmContext'>): Inqu
 
 /** What is shown of an open inquiry; an identity service that leaves something out is not taken at its word. */
 export function openInquiry(context: Schema<'ConfirmContext'>): OpenInquiry | undefined {
-  const { id, clientName, purpose, methods, expiresAt, maskedIdentifier } = context
+  const { id, clientName, purpose, methods, expiresAt, maskedIdentifier, takesPasskey = false } = context
   if (stateOf(context) !== 'open' || !id || !clientName || !methods?.length || !expiresAt) return undefined
-  return { id, clientName, purpose: purpose ?? '', methods, expiresAt, ...(maskedIdentifier && { maskedIdentifier }) }
+  return {
+    id,
+    clientName,
+    purpose: purpose ?? '',
+    methods,
+    expiresAt,
+    takesPasskey,
+    ...(maskedIdentifier && { maskedIdentifier }),
+  }
 }

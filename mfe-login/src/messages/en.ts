@@ -9,14 +9,6 @@ export const en = {
   },
   passkey: {
     signIn: 'Sign in with a passkey',
-    instead: 'Use a passkey instead',
-    notUsedTitle: 'Your passkey was not used',
-    notUsedText: 'It was cancelled or took too long. Try again or choose another way.',
-    unknownTitle: 'We do not recognise this passkey',
-    unknownText: 'It may have been removed. Use another one or choose another way.',
-    refusedTitle: 'Your passkey could not be verified',
-    refusedText: 'Try again or choose another way.',
-    tooLittleTitle: 'A passkey is not enough here',
     tooLittleText: 'This service requires stronger identification than a passkey. Use your electronic ID.',
   },
   restrictions: {

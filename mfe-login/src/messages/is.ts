@@ -9,14 +9,6 @@ export const is = {
   },
   passkey: {
     signIn: 'Skrá inn með aðgangslykli',
-    instead: 'Nota aðgangslykil í staðinn',
-    notUsedTitle: 'Aðgangslykillinn var ekki notaður',
-    notUsedText: 'Hætt var við eða tíminn rann út. Reyndu aftur eða veldu aðra leið.',
-    unknownTitle: 'Við þekkjum ekki þennan aðgangslykil',
-    unknownText: 'Ef til vill hefur hann verið fjarlægður. Notaðu annan lykil eða veldu aðra leið.',
-    refusedTitle: 'Ekki tókst að staðfesta aðgangslykilinn',
-    refusedText: 'Reyndu aftur eða veldu aðra leið.',
-    tooLittleTitle: 'Aðgangslykill dugar ekki hér',
     tooLittleText: 'Þessi þjónusta krefst öruggari auðkenningar en aðgangslykils. Notaðu rafræn skilríki.',
   },
   restrictions: {

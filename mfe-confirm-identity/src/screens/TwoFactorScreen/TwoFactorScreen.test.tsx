@@ -1,5 +1,6 @@
 import { problem, wireMock } from '@hlid/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fakePasskeys, onTheWire } from '@hlid/testing/passkeys'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { id, inquiry, open } from '../../test/open'
 
@@ -74,6 +75,52 @@ test('another code is sent on request', async () => {
   await waitFor(() =>
     expect(wire.inputsOf('resendTwoFactor')).toEqual([{ body: { returnUrl: '', userIdentifier: elin } }]),
   )
+})
+
+describe('a passkey in place of the code', () => {
+  const instead = 'Nota aðgangslykil í staðinn'
+  const taking = () =>
+    wireMock({ getConfirmContext: inquiry({ takesPasskey: true }), checkDevice: asked, authenticateConfirm: codeAsked })
+
+  test('lets the phone ring', async () => {
+    const passkeys = fakePasskeys()
+    const { user, wire, location } = await atCode(taking())
+    await user.click(screen.getByLabelText('Muna þetta tæki'))
+    await user.click(screen.getByRole('button', { name: instead }))
+    await waitFor(() => expect(passkeys.asked).toHaveLength(1))
+    expect(wire.inputsOf('getPasskeyOptions')).toEqual([{ body: { returnUrl: '' } }])
+    wire.answer('authenticateConfirm', {
+      session: { id: 'S8d2', code: '482', expiresAt: '2026-11-28T12:02:00.000Z', pollAfterMs: 1000 },
+    })
+    await act(async () => passkeys.pick())
+    expect(await screen.findByText('482')).toBeVisible()
+    expect(location()).toContain(`/confirm-identity/${id}/verify`)
+    expect(wire.inputsOf('authenticateConfirm').at(-1)).toMatchObject({
+      body: { id, userIdentifier: elin, secondFactorPasskey: onTheWire, rememberDevice: true },
+    })
+  })
+
+  test('that is not theirs is told, and the code is there still', async () => {
+    const passkeys = fakePasskeys()
+    const { user, wire } = await atCode(taking())
+    await user.click(screen.getByRole('button', { name: instead }))
+    await waitFor(() => expect(passkeys.asked).toHaveLength(1))
+    wire.answer('authenticateConfirm', problem(400, { type: '/problems/attempt-failed', detail: 'invalid' }))
+    await act(async () => passkeys.pick())
+    expect(await screen.findByText('Ekki tókst að staðfesta aðgangslykilinn')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Staðfesta' })).toBeVisible()
+  })
+
+  test('is not offered in a browser without them', async () => {
+    await atCode(taking())
+    expect(screen.queryByRole('button', { name: instead })).toBeNull()
+  })
+
+  test('nor by a service without them', async () => {
+    fakePasskeys()
+    await atCode()
+    expect(screen.queryByRole('button', { name: instead })).toBeNull()
+  })
 })
 
 test('opened by hand, where no code was sent, it shows the inquiry', async () => {

@@ -1,3 +1,4 @@
+import { PasskeyInstead } from '@hlid/authentication'
 import { useHost } from '@hlid/remote-contract/host'
 import { TwoFactorPage } from '@hlid/verification'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { isOnlyPage, useGoOn } from '../../use-go-on'
 
 export function Component() {
   const { api } = useHost()
-  const { id } = useInquiry()
+  const { id, takesPasskey } = useInquiry()
   const confirmation = useConfirmation()
   const { start } = useAuthentication()
   const go = useGoOn()
@@ -27,6 +28,13 @@ export function Component() {
         confirmation.leadBack(reason)
         go(startPaths(id).sim, { replace: true })
       }}
+      instead={(rememberDevice) => (
+        <PasskeyInstead
+          isOffered={takesPasskey}
+          returnUrl=""
+          bring={(secondFactorPasskey) => start('sim', { userIdentifier, secondFactorPasskey, rememberDevice })}
+        />
+      )}
       back={{ to: startPaths(id).sim, replace: isOnlyPage() }}
     />
   )

@@ -5,6 +5,7 @@ import {
   FailureBanner,
   failureOf,
   Help,
+  PasskeyNotice,
   useCardLogin,
 } from '@hlid/authentication'
 import { Navigate, useGo, useLocation, withQuery } from '@hlid/navigation'
@@ -12,11 +13,10 @@ import { Card, Page } from '@hlid/ui'
 import { useState } from 'react'
 
 import { OtherProviders } from '../../OtherProviders'
-import { PasskeyNotice } from '../../passkey/PasskeyNotice'
-import { usePasskey } from '../../passkey/use-passkey'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
+import { useLoginPasskey } from '../../use-login-passkey'
 import { useOffered } from '../../use-offered'
 
 export function Component() {
@@ -29,7 +29,7 @@ function CardScreen() {
   const go = useGo()
   useOffered('card')
   const [failure, setFailure] = useState<Failure>()
-  const passkey = usePasskey({ place: 'card', bring: signIn.signInWithPasskey, onFailure: setFailure })
+  const passkey = useLoginPasskey('card', setFailure)
 
   const choose = async (intent: CardIntent) => {
     setFailure(undefined)

@@ -1,16 +1,15 @@
-import { type Failure, FailureBanner, failureOf, Help, IdentifierForm } from '@hlid/authentication'
+import { type Failure, FailureBanner, failureOf, Help, IdentifierForm, PasskeyNotice } from '@hlid/authentication'
 import { useGo, useLocation } from '@hlid/navigation'
 import { Card, Page } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useMessages } from '../../messages'
 import { OtherProviders } from '../../OtherProviders'
-import { PasskeyNotice } from '../../passkey/PasskeyNotice'
-import { usePasskey } from '../../passkey/use-passkey'
 import { paths } from '../../paths'
 import { ScreenHead } from '../../ScreenHead'
 import { useSignIn } from '../../sign-in-context'
 import { useLoginHint } from '../../use-login-hint'
+import { useLoginPasskey } from '../../use-login-passkey'
 import { useOffered } from '../../use-offered'
 import { useOnceTurnedTo } from '../../use-once-turned-to'
 
@@ -29,7 +28,7 @@ function SignInScreen({ provider }: { readonly provider: 'sim' | 'app' }) {
   const { phoneNumber, ssn, rememberMe } = signIn.state.input()
   const suggest = useLoginHint(provider)
   const [failure, setFailure] = useState<Failure>()
-  const passkey = usePasskey({ place: 'field', bring: signIn.signInWithPasskey, onFailure: setFailure })
+  const passkey = useLoginPasskey('field', setFailure)
 
   const identify = async (identifier: string, remember: boolean) => {
     setFailure(undefined)

@@ -1,18 +1,17 @@
-import { type Failure, FailureBanner } from '@hlid/authentication'
+import { PasskeyInstead } from '@hlid/authentication'
 import { useGo } from '@hlid/navigation'
-import { Button } from '@hlid/ui'
+import { useHost } from '@hlid/remote-contract/host'
 import { TwoFactorPage } from '@hlid/verification'
-import { useState } from 'react'
 
 import { nextStep } from '../../flow/steps'
-import { useMessages } from '../../messages'
-import { PasskeyNotice } from '../../passkey/PasskeyNotice'
-import { usePasskey } from '../../passkey/use-passkey'
 import { paths } from '../../paths'
 import { useSignIn } from '../../sign-in-context'
+import { useLoginContext } from '../../use-login-context'
 
 export function Component() {
-  const { state, enterCode, resendCode } = useSignIn()
+  const { navigation } = useHost()
+  const { state, enterCode, showPasskey, resendCode } = useSignIn()
+  const { data: context } = useLoginContext()
   const go = useGo()
   const { phoneNumber, twoFactorRememberDevice } = state.input()
 
@@ -26,30 +25,15 @@ export function Component() {
         state.change({ error })
         go(paths[nextStep('sim', 'startOver')], { replace: true })
       }}
-      instead={(rememberDevice) => <PasskeyInstead rememberDevice={rememberDevice} />}
+      instead={(rememberDevice) => (
+        <PasskeyInstead
+          // Beside the phone even one that is too little by itself takes the place of the code.
+          isOffered={context?.passkey !== undefined}
+          returnUrl={navigation.returnUrl()}
+          bring={async (credential) => go(paths[await showPasskey(credential, rememberDevice)])}
+        />
+      )}
       back={{ to: paths.signIn }}
     />
-  )
-}
-
-function PasskeyInstead({ rememberDevice }: { readonly rememberDevice: boolean }) {
-  const { t } = useMessages()
-  const { showPasskey } = useSignIn()
-  const go = useGo()
-  const [failure, setFailure] = useState<Failure>()
-  const { offer, notice, isBusy, press } = usePasskey({
-    place: 'secondFactor',
-    bring: async (credential) => go(paths[await showPasskey(credential, rememberDevice)]),
-    onFailure: setFailure,
-  })
-  if (offer !== 'button') return null
-  return (
-    <>
-      {failure && <FailureBanner failure={failure} />}
-      <PasskeyNotice notice={notice} />
-      <Button variant="text" loading={isBusy} onClick={press}>
-        {t('passkey.instead')}
-      </Button>
-    </>
   )
 }

@@ -4847,6 +4847,10 @@ export const document: unknown = {
      },
      "maskedIdentifier": {
       "type": "string"
+     },
+     "takesPasskey": {
+      "type": "boolean",
+      "description": "Whether a passkey takes the place of the code. Absent where the service has none."
      }
     }
    },

@@ -1173,6 +1173,8 @@ export interface components {
             /** Format: date-time */
             expiresAt?: string;
             maskedIdentifier?: string;
+            /** @description Whether a passkey takes the place of the code. Absent where the service has none. */
+            takesPasskey?: boolean;
         };
         Party: {
             name: string;

@@ -59,6 +59,17 @@ export const is = {
     notAllowedText: 'Þú hefur ekki heimild til að halda áfram með þessum skilríkjum.',
     retry: 'Reyna aftur',
   },
+  passkey: {
+    instead: 'Nota aðgangslykil í staðinn',
+    notUsedTitle: 'Aðgangslykillinn var ekki notaður',
+    notUsedText: 'Hætt var við eða tíminn rann út. Reyndu aftur eða veldu aðra leið.',
+    unknownTitle: 'Við þekkjum ekki þennan aðgangslykil',
+    unknownText: 'Ef til vill hefur hann verið fjarlægður. Notaðu annan lykil eða veldu aðra leið.',
+    refusedTitle: 'Ekki tókst að staðfesta aðgangslykilinn',
+    refusedText: 'Reyndu aftur eða veldu aðra leið.',
+    tooLittleTitle: 'Aðgangslykill dugar ekki hér',
+    tooLittleText: 'Þessi þjónusta krefst öruggari auðkenningar en aðgangslykils. Notaðu rafræn skilríki.',
+  },
   restrictions: {
     title: 'Lokað er fyrir óþekkt tæki',
     text: 'Þú hefur lokað fyrir innskráningu á óþekktum tækjum og við þekkjum þetta tæki ekki.',

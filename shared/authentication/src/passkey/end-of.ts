@@ -1,6 +1,6 @@
 import { ApiError, BadRequestError, NotAllowedError } from '@hlid/api'
 
-import type { PasskeyEnd } from '../flow/passkeys'
+import type { PasskeyEnd } from './outcomes'
 
 const refusals: Readonly<Record<string, PasskeyEnd>> = { unknown: 'unknown', expired: 'outdated', used: 'outdated' }
 

@@ -1,8 +1,8 @@
 import { offline, problem, wireMock } from '@hlid/testing'
+import { askInAnotherTab, fakePasskeys, onTheWire } from '@hlid/testing/passkeys'
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { open, query, returnUrl } from '../test/open'
-import { askInAnotherTab, fakePasskeys, onTheWire } from '../test/passkeys'
+import { open, query, returnUrl } from './test/open'
 
 type Handlers = NonNullable<Parameters<typeof wireMock>[0]>
 
@@ -97,6 +97,27 @@ test.each<[string, () => ReturnType<typeof problem>, string]>([
   expect(phone()).toHaveValue('611-00')
   expect(host.left).toEqual([])
   expect(await button()).not.toHaveAttribute('aria-busy')
+})
+
+test.each([
+  ['that is lost', offline, true],
+  ['of a service that failed', problem(503), true],
+  ['that says when to come again', problem(503, {}, { 'retry-after': '5' }), false],
+])('an answer %s: the person is asked for a passkey once', async (_, answer, isAgain) => {
+  let calls = 0
+  const { host, passkeys } = await press({
+    signInWithPasskey: () => {
+      calls += 1
+      return calls === 1 ? (typeof answer === 'function' ? answer() : answer) : { returnUrl: continued }
+    },
+  })
+  await act(async () => passkeys.pick())
+  const body = { returnUrl, credential: onTheWire }
+  const again = isAgain ? [{ body: { ...body, answerLost: true } }] : []
+  await waitFor(() => expect(host.wire.inputsOf('signInWithPasskey')).toEqual([{ body }, ...again]))
+  if (isAgain) await waitFor(() => expect(host.left).toEqual([continued]))
+  else expect(await screen.findByText('Reyndu aftur eftir 5 sekúndur.')).toBeVisible()
+  expect(passkeys.asked).toHaveLength(1)
 })
 
 test('options that do not come are told, to whoever asked for them', async () => {

@@ -1,50 +1,51 @@
-import { type Failure, failureOf, useOneAtATime } from '@hlid/authentication'
+import { OfflineError, ServerError } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import {
-  passkeyNotice,
-  passkeyOffer,
-  type PasskeyNotice,
-  type PasskeyOffer,
-  type PasskeyPlace,
-  type PasskeyWay,
-} from '../flow/passkeys'
-import { useLoginContext } from '../use-login-context'
+import { type Failure, failureOf } from '../failure'
+import { useOneAtATime } from '../use-one-at-a-time'
 import type { Assertion } from './ask'
 import { endOfAsking, endOfUse } from './end-of'
+import { passkeyOutcome, type PasskeyOutcome, type PasskeyWay } from './outcomes'
 
 /** Comes once the page is there, in browsers and for services that have passkeys. */
 const load = () => import(/* webpackChunkName: "passkey" */ './ask')
 
+/** Whether the browser has passkeys at all. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
+
 export interface PasskeyTry {
-  readonly offer: PasskeyOffer
   /** What became of the last one, where there are words for it. */
-  readonly notice: Exclude<PasskeyNotice, 'failure' | 'silence'> | undefined
+  readonly notice: Exclude<PasskeyOutcome, 'failure' | 'silence'> | undefined
   readonly isBusy: boolean
   press(): void
 }
 
-interface UsePasskey {
-  readonly place: PasskeyPlace
-  /** Brings what was signed to the service, and leads on. */
-  readonly bring: (credential: Assertion) => Promise<void>
+export interface UsePasskey {
+  /** Whether it is also among what the browser offers at the field. */
+  readonly isAtField?: boolean
+  /** Of the sign-in that it is for; '' for anything else. */
+  readonly returnUrl: string
+  /** Brings what was signed to the service, and leads on; once more where no answer came, which may have been lost. */
+  readonly bring: (credential: Assertion, answerLost: boolean) => Promise<void>
   /** It was something else that went wrong; undefined when a try begins. */
   readonly onFailure: (failure: Failure | undefined) => void
 }
 
+/** A service that says when to come again has not lost anything. */
+const mayBeLost = (error: unknown) =>
+  error instanceof OfflineError || (error instanceof ServerError && error.retryAfterSeconds === undefined)
+
 /** A passkey, by a button or, where a sign-in starts, among what the browser offers at the field. */
-export function usePasskey({ place, bring, onFailure }: UsePasskey): PasskeyTry {
+export function usePasskey({ isAtField = false, returnUrl, bring, onFailure }: UsePasskey): PasskeyTry {
   const host = useHost()
-  const { data: context } = useLoginContext()
-  const offer = passkeyOffer(context?.passkey, typeof PublicKeyCredential !== 'undefined', place)
   const [notice, setNotice] = useState<PasskeyTry['notice']>()
 
   const begin = () => {
     setNotice(undefined)
     onFailure(undefined)
   }
-  const tell = (told: PasskeyNotice, error: unknown) => {
+  const tell = (told: PasskeyOutcome, error: unknown) => {
     if (told === 'failure') onFailure(failureOf(error))
     else if (told !== 'silence') setNotice(told)
   }
@@ -53,16 +54,19 @@ export function usePasskey({ place, bring, onFailure }: UsePasskey): PasskeyTry 
     let credential: Assertion
     try {
       const { askForPasskey } = await load()
-      credential = await askForPasskey(host, signal, way === 'autofill' ? 'conditional' : undefined)
+      credential = await askForPasskey(host.api, { returnUrl, signal, isAtField: way === 'autofill' })
     } catch (error) {
-      tell(passkeyNotice(way, endOfAsking(error, signal)), error)
+      tell(passkeyOutcome(way, endOfAsking(error, signal)), error)
       throw error
     }
     begin()
     try {
-      await bring(credential)
+      await bring(credential, false).catch((error: unknown) => {
+        if (mayBeLost(error)) return bring(credential, true)
+        throw error
+      })
     } catch (error) {
-      tell(passkeyNotice(way, endOfUse(error)), error)
+      tell(passkeyOutcome(way, endOfUse(error)), error)
       throw error
     }
   }
@@ -76,9 +80,9 @@ export function usePasskey({ place, bring, onFailure }: UsePasskey): PasskeyTry 
   )
 
   const byAutofill = useEffectEvent((signal: AbortSignal) => attempt('autofill', signal))
-  const isAtField = place === 'field' && offer === 'button' && !isBusy
+  const isOfferedThere = isAtField && !isBusy
   useEffect(() => {
-    if (!isAtField) return undefined
+    if (!isOfferedThere) return undefined
     let end: (() => void) | undefined
     let isHere = true
     const start = async () => {
@@ -91,7 +95,7 @@ export function usePasskey({ place, bring, onFailure }: UsePasskey): PasskeyTry 
       isHere = false
       end?.()
     }
-  }, [isAtField])
+  }, [isOfferedThere])
 
-  return { offer, notice, isBusy, press: () => void press().catch(() => undefined) }
+  return { notice, isBusy, press: () => void press().catch(() => undefined) }
 }

@@ -1,8 +1,8 @@
-import type { Credentials } from '@hlid/authentication'
+import type { Schema } from '@hlid/api-contract'
 import type { HostServices } from '@hlid/remote-contract'
 
 /** What the browser signs with a passkey, as the service takes it. */
-export type Assertion = NonNullable<Credentials['secondFactorPasskey']>
+export type Assertion = Schema<'PasskeyAssertion'>
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0))
@@ -19,14 +19,20 @@ const textOf = (bytes: ArrayBuffer) =>
  * @throws what the call or the browser throws
  */
 export async function askForPasskey(
-  { api, navigation }: HostServices,
-  signal: AbortSignal,
-  mediation?: 'conditional',
+  api: HostServices['api'],
+  {
+    returnUrl,
+    signal,
+    isAtField,
+  }: { readonly returnUrl: string; readonly signal: AbortSignal; readonly isAtField: boolean },
 ): Promise<Assertion> {
-  const body = { returnUrl: navigation.returnUrl() }
-  const { publicKey } = await api.call('getPasskeyOptions', { body }, { signal })
+  const { publicKey } = await api.call('getPasskeyOptions', { body: { returnUrl } }, { signal })
   const challenge = bytesOf(String(publicKey['challenge']))
-  const options = { publicKey: { ...publicKey, challenge }, signal, ...(mediation && { mediation }) }
+  const options = {
+    publicKey: { ...publicKey, challenge },
+    signal,
+    ...(isAtField && { mediation: 'conditional' as const }),
+  }
   const { id, rawId, response } = (await navigator.credentials.get(options)) as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse
   return {
