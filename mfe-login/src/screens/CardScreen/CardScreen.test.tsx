@@ -1,8 +1,8 @@
 import { wireMock } from '@hlid/testing'
+import { fakePasskeys } from '@hlid/testing/passkeys'
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { open, query } from '../../test/open'
-import { fakePasskeys } from '../../test/passkeys'
 
 const started = (scriptId: string) => ({
   session: { id: 's1', scriptId, expiresAt: '2026-11-28T12:30:00.000Z', pollAfterMs: 1000 },
