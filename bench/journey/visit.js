@@ -36,11 +36,14 @@ export class Journey {
   async #until(sign, withinMs = 60_000) {
     if (this.#seen.has(sign)) return
     let timer
-    await new Promise((resolve, reject) => {
-      this.#waiting.set(sign, resolve)
-      timer = setTimeout(() => reject(new Error(`${sign} did not come; the page is ${this.page.url()}`)), withinMs)
+    const isThere = await new Promise((resolve) => {
+      this.#waiting.set(sign, () => resolve(true))
+      timer = setTimeout(() => resolve(false), withinMs)
     })
     clearTimeout(timer)
+    if (isThere) return
+    const shown = await this.page.evaluate(() => document.body.innerText)
+    throw new Error(`${sign} did not come; ${this.page.url()} shows ${shown}`)
   }
 
   /**

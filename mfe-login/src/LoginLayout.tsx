@@ -2,11 +2,13 @@ import { Outlet, useLoaderData } from '@hlid/navigation'
 import type { CurrentUser } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
 import { KitRoot } from '@hlid/ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { SignInProvider } from './sign-in-context'
 import type { SignIn } from './sign-in'
-import { SignedInPanel } from './SignedInPanel'
+
+/** Few people come here signed in, so nobody else waits for it. */
+const SignedInPanel = lazy(() => import(/* webpackChunkName: "signed-in" */ './SignedInPanel'))
 
 /** Holds the sign-in for all its screens, and keeps their forms from somebody who has signed in already. */
 export function LoginLayout({ signIn }: { readonly signIn: SignIn }) {
@@ -30,6 +32,14 @@ export function LoginLayout({ signIn }: { readonly signIn: SignIn }) {
     </SignInProvider>
   )
   return (
-    <KitRoot>{user.nationalId ? <SignedInPanel name={user.name ?? ''}>{screens}</SignedInPanel> : screens}</KitRoot>
+    <KitRoot>
+      {user.nationalId ? (
+        <Suspense>
+          <SignedInPanel name={user.name ?? ''}>{screens}</SignedInPanel>
+        </Suspense>
+      ) : (
+        screens
+      )}
+    </KitRoot>
   )
 }

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from './messages'
 import { useLoginContext } from './use-login-context'
 
-export interface SignedInPanelProps {
+interface SignedInPanelProps {
   readonly name: string
   /** The form, for who wants to sign in again, or must: some applications ask that of a person who is signed in. */
   readonly children: ReactNode
 }
 
-export function SignedInPanel({ name, children }: SignedInPanelProps) {
+export default function SignedInPanel({ name, children }: SignedInPanelProps) {
   const { t } = useMessages()
   const { navigation } = useHost()
   const { data: context, isLoading } = useLoginContext()

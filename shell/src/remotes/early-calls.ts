@@ -1,8 +1,9 @@
 import { preloadAhead } from '@hlid/api'
 import type { ApiClient, Input, OperationId } from '@hlid/api-contract'
 import { operations } from '@hlid/api-contract/operations'
-import { matchRoutes } from '@hlid/navigation'
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
+
+import { routeOf } from './load-release'
 
 /** The session asks it, and remembers the answer. */
 const ofTheSession = 'getUser'
@@ -15,8 +16,7 @@ const isReading = (name: string): name is OperationId =>
  * for its data then. Its loader takes them.
  */
 export function startCalls(host: { readonly api: ApiClient }, remote: ComposedRemote, path: string, returnUrl: string) {
-  const [found] = matchRoutes([...remote.routes], path) ?? []
-  for (const [name, asked] of Object.entries(found?.route.calls ?? {})) {
+  for (const [name, asked] of Object.entries(routeOf(remote, path)?.calls ?? {})) {
     if (name === ofTheSession || !isReading(name)) continue
     preloadAhead(host, name, (asked.length ? { query: { returnUrl } } : {}) as Input<OperationId>)
   }

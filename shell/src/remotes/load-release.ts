@@ -15,15 +15,11 @@ export interface LoadedRelease {
 const isScript = (path: string) => path.endsWith('.js')
 const isStyle = (path: string) => path.endsWith('.css')
 
+/** What a release says of the route that shows a path. */
+export const routeOf = ({ routes }: Pick<Release, 'routes'>, path: string) => matchRoutes([...routes], path)?.[0]?.route
+
 /** What a route's screen needs besides the entry and the exposed module. */
-export function assetsOf({ routes }: Release, path: string): readonly string[] {
-  const found = matchRoutes(
-    routes.map((route) => ({ path: route.path, handle: route.assets })),
-    path,
-  )
-  const handle: unknown = found?.at(-1)?.route.handle
-  return routes.find(({ assets }) => assets === handle)?.assets ?? []
-}
+export const assetsOf = (release: Release, path: string): readonly string[] => routeOf(release, path)?.assets ?? []
 
 /**
  * Loads a release up to the screen that `path` shows: entry, chunks and styles side by side, then the module, then the
