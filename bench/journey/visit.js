@@ -7,7 +7,7 @@ const person = { aKey: 120, looksAtTheNumber: 2500, choosesWithin: 2000 }
 
 /** What nobody waits for: news, reports, texts that come later, and what is fetched a step ahead. */
 const isBeside = ({ url }) =>
-  /\/(poll|releases\/(news|reports)|v1\/(banner|translations)|me\/user)\b|\/releases\/mfe-user-profile\//.test(url)
+  /\/(poll|releases\/(news|reports)|v1\/(banner|translations))\b|\/releases\/mfe-user-profile\//.test(url)
 
 /** A person's sign-in, from the press at the client to what it shows of them. */
 export class Journey {
@@ -16,13 +16,12 @@ export class Journey {
   /** @type {{ wait: string, ms: number, rounds: number, names: string[] }[]} */
   waits = []
 
-  /** @param {(what: 'form' | 'number' | 'parties', page: object) => Promise<void>} [see] is shown each page before it is left */
-  static async begin(context, { cpuSlowdown = 4, see = async () => undefined } = {}) {
+  static async begin(context) {
     const journey = new Journey()
     await context.exposeFunction('hlidSeen', (sign, at) => journey.#see(sign, at))
     await context.addInitScript(watch)
-    const { page, session } = await openSlowly(context, { cpuSlowdown })
-    Object.assign(journey, { page, see })
+    const { page, session } = await openSlowly(context, { cpuSlowdown: 4 })
+    journey.page = page
     journey.requests = await listen(session)
     return journey
   }
@@ -72,7 +71,6 @@ export class Journey {
         return at
       })
     await this.#wait('press at the client → form', 'form', () => press(page.locator('a[href="/sign-in"]')))
-    await this.see('form', page)
     await page.locator('input[name=phoneNumber]').focus()
     await page.keyboard.type(phone, { delay: person.aKey })
     await page.waitForTimeout(person.aKey)
@@ -82,7 +80,6 @@ export class Journey {
       return at
     })
     await page.waitForTimeout(person.looksAtTheNumber)
-    await this.see('number', page)
     await this.#wait('approval → parties', 'parties', async () => {
       const requests = await (await fetch(`${identity}/simulator/api/requests?identifier=${phone}`)).json()
       const { id } = requests.find(({ status }) => status === 'pending')
@@ -96,7 +93,6 @@ export class Journey {
       return at
     })
     await page.waitForTimeout(person.choosesWithin)
-    await this.see('parties', page)
     await this.#wait('choice → client', 'client', () => press(page.locator('[role=listitem] button').first()))
     await page.waitForLoadState('load')
     return {

@@ -2,14 +2,11 @@
 export function watch() {
   const isShown = (element) => element?.checkVisibility() === true
   const signs = {
-    // React marks an element that its handlers are attached to; a page without script needs none.
+    // React marks an element that its handlers are attached to.
     form() {
       const field = document.querySelector('input[name=phoneNumber]')
       if (!isShown(field) || !location.pathname.startsWith('/app/login')) return false
-      return (
-        document.documentElement.dataset.plain !== undefined ||
-        Object.keys(field).some((key) => key.startsWith('__reactProps'))
-      )
+      return Object.keys(field).some((key) => key.startsWith('__reactProps'))
     },
     number: () =>
       [...document.querySelectorAll('p[aria-hidden=true]')].some(({ textContent }) => /^\d{3}$/.test(textContent)),

@@ -40,13 +40,11 @@ function headersFor(headers, portal, knownAs) {
  * @param {object} [settings]
  * @param {string} [settings.knownAs] the origin that the portal takes for its own
  * @param {number} [settings.port]
- * @param {(request: object, response: object) => boolean} [settings.takes] whether it is answered elsewhere
  */
 export async function openFront(portal, certificate, answerOf = () => undefined, rewrite, settings = {}) {
-  const { knownAs = portal, port = 0, takes = () => false } = settings
+  const { knownAs = portal, port = 0 } = settings
   const agent = new http.Agent({ keepAlive: true })
   const server = http2.createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    if (takes(request, response)) return
     const own = answerOf(request.url)
     if (own) {
       response.writeHead(200, own.headers)
