@@ -6,6 +6,7 @@ import { tabTo } from '../support/keys'
 import { withPlatformPasskeys } from '../support/own-sign-in'
 import { approve } from '../support/phone'
 import { portal } from '../support/ports'
+import type { Screen } from '../support/screen'
 import { signedIn } from '../support/signed-in'
 
 const { hrafn, jon } = people
@@ -92,21 +93,24 @@ test(
   },
 )
 
+/** On a device that can keep a passkey one is offered then. */
+async function signIn(ui: Screen): Promise<void> {
+  await openSignIn(ui)
+  await ui.enterPhone(hrafn.phone)
+  await approve(hrafn.phone)
+}
+
 test(
   'on devices that can keep a passkey one is offered after a sign-in, and a no is remembered',
   { tag: '@phone' },
   async ({ ui, page }) => {
     await withPlatformPasskeys(page)
-    await openSignIn(ui)
-    await ui.enterPhone(hrafn.phone)
-    await approve(hrafn.phone)
+    await signIn(ui)
     await ui.button('Nei, takk', 'No, thanks').click()
     await expectAtApplication(ui, hrafn)
 
     await page.context().clearCookies()
-    await openSignIn(ui)
-    await ui.enterPhone(hrafn.phone)
-    await approve(hrafn.phone)
+    await signIn(ui)
     await expectAtApplication(ui, hrafn)
   },
 )
@@ -116,9 +120,7 @@ test(
   { tag: '@phone' },
   async ({ ui, page }) => {
     await withPlatformPasskeys(page)
-    await openSignIn(ui)
-    await ui.enterPhone(hrafn.phone)
-    await approve(hrafn.phone)
+    await signIn(ui)
     await ui.button('Búa til aðgangslykil', 'Create a passkey').click()
     await expectAtApplication(ui, hrafn)
     await page.goto('/app/security/passkeys')

@@ -72,8 +72,11 @@ async function addPasskey(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** @returns what the service answers, or the name of what the browser throws */
-async function signIn(page: Page, mediation?: 'conditional'): Promise<number | string> {
+/**
+ * @param altered what the page asks otherwise than the service says
+ * @returns what the service answers, or the name of what the browser throws
+ */
+async function signIn(page: Page, mediation?: 'conditional', altered: object = {}): Promise<number | string> {
   const { body } = await post(page, '/login/passkey/options', { returnUrl: '' })
   const credential = await page.evaluate(
     async ([options, how]) => {
@@ -87,7 +90,7 @@ async function signIn(page: Page, mediation?: 'conditional'): Promise<number | s
         return (error as Error).name
       }
     },
-    [body['publicKey'], mediation] as const,
+    [{ ...(body['publicKey'] as object), ...altered }, mediation] as const,
   )
   if (typeof credential === 'string') return credential
   return (await post(page, '/login/passkey/signin', { returnUrl: '', credential })).status
@@ -116,6 +119,24 @@ test('a browser where nobody proves who they are signs nobody in', async () => {
   await addPasskey(page)
   await cdp.send('WebAuthn.setUserVerified', { ...about, isUserVerified: false })
   expect(await signIn(page)).toBe('NotAllowedError')
+  await close()
+}, 60_000)
+
+test('for another domain than its own the browser asks for none', async () => {
+  const { page, close } = await visit()
+  await addPasskey(page)
+  expect(await signIn(page, undefined, { rpId: 'example.is' })).toBe('SecurityError')
+  await close()
+}, 60_000)
+
+test('a prompt that nobody answers in time signs nobody in, and the next one does', async () => {
+  const { page, cdp, about, close } = await visit()
+  await addPasskey(page)
+  const answers = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { ...about, enabled })
+  await answers(false)
+  expect(await signIn(page, undefined, { timeout: 100 })).toBe('NotAllowedError')
+  await answers(true)
+  expect(await signIn(page)).toBe(200)
   await close()
 }, 60_000)
 
