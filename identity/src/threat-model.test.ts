@@ -28,7 +28,7 @@ const counted: Readonly<Record<keyof typeof limits, readonly [what: string, whom
   restrictionOff: ['restrictions taken off or shortened', 'a person'],
   wrongPasskeyEntries: ['passkeys of others in place of a code, in the history', 'a person'],
   restrictedEntries: ['sign-ins stopped by a restriction, in the history', 'a person'],
-  notices: ['notices by text and mail, of one kind', 'a person'],
+  notices: ['notices by text or mail, of one kind', 'a number or address of a person'],
   inquiries: ['inquiries', 'a client application'],
   events: ['events for client applications', 'a person'],
 }

@@ -34,9 +34,11 @@ const newBrowser = () => new Browser(service.running.origin)
 test('who signs in on an unknown device is told by text and mail; on one that is known they are not', async () => {
   const browser = newBrowser()
   await signInRemembered(browser)
-  const expected = [expect.stringMatching(/^Hlið: Skráð var inn í þínu nafni .* ekki: Web\. Varst það ekki þú\?/)]
+  const expected = [expect.stringMatching(/^Hlið: Ný innskráning í þínu nafni .* ekki: Web\. Varst þetta ekki þú\?/)]
   expect(await noticesTo(hrafn.phone)).toEqual(expected)
-  expect(await noticesTo(hrafn.email)).toEqual([expect.stringMatching(/^Skráð var inn[^]*aldrei tenglar\.$/)])
+  expect(await noticesTo(hrafn.email)).toEqual([
+    expect.stringMatching(/^Ný innskráning[^]*aldrei tengla í tilkynningum sem þessari\.$/),
+  ])
   service.running.later(2 * anHour)
   expect(await signInRemembered(browser)).toMatchObject({ status: 200 })
   expect((await noticesToHrafn()).map(({ length }) => length)).toEqual([1, 1])
@@ -46,7 +48,7 @@ test('in the language of their last sign-in', async () => {
   const browser = newBrowser()
   browser.plant('__Host-culture', encodeURIComponent('c=en|uic=en'))
   await signIn(browser, '', hrafn.phone)
-  expect(await noticesTo(hrafn.phone)).toEqual([expect.stringMatching(/^Hlið: Somebody signed in as you/)])
+  expect(await noticesTo(hrafn.phone)).toEqual([expect.stringMatching(/^Hlið: Someone signed in as you/)])
 })
 
 test('a sign-in on an unknown device is told in the language of the one before it', async () => {
@@ -56,8 +58,8 @@ test('a sign-in on an unknown device is told in the language of the one before i
   stranger.plant('__Host-culture', encodeURIComponent('c=en|uic=en'))
   await signIn(stranger, '', hrafn.phone)
   expect(await noticesTo(hrafn.phone)).toEqual([
-    expect.stringMatching(/^Hlið: Skráð var inn/),
-    expect.stringMatching(/^Hlið: Skráð var inn/),
+    expect.stringMatching(/^Hlið: Ný innskráning/),
+    expect.stringMatching(/^Hlið: Ný innskráning/),
   ])
 })
 
@@ -77,6 +79,23 @@ test('a flood of sign-ins, also at the same moment, brings one notice an hour', 
   service.running.later(anHour + 1000)
   await signIn(newBrowser(), '', hrafn.phone)
   expect((await noticesToHrafn()).map(({ length }) => length)).toEqual([2, 2])
+})
+
+test.each(['is', 'en'] as const)('a restriction says how they get in and lift it: %s', async (language) => {
+  const { identity } = service.running
+  await identity.db.updateTable('person').set({ language }).where('national_id', '=', hrafn.nationalId).execute()
+  const told = async (config: Partial<typeof identity.config>) => {
+    const here = { ...identity, config: { ...identity.config, ...config } }
+    await identity.db.transaction().execute((tx) => queueNotice(here, tx, hrafn.nationalId, 'restriction-on'))
+    service.running.later(2 * anHour)
+    return (await noticesTo(hrafn.phone)).find((text) => !before.has(text)) ?? ''
+  }
+  const before = new Set<string>()
+  const withPasskeys = await told({})
+  before.add(withPasskeys)
+  const passkey = { is: /þekktu tæki eða með aðgangslykli/g, en: /a known device or with a passkey/g }[language]
+  expect(withPasskeys.match(passkey)).toHaveLength(2)
+  expect(await told({ relyingParty: undefined })).toMatch(language === 'is' ? /þekktu tæki\. / : /a known device\. /)
 })
 
 test('each kind has an hour of its own', async () => {
@@ -125,6 +144,17 @@ describe('contact details that change', () => {
     await signIn(browser, '', hrafn.phone)
     expect(await save(browser, after)).toBe(200)
     for (const to of [before, after, other]) expect([to, await toldOfChange(to)]).toEqual([to, 1])
+  })
+
+  test('twice within the hour: nobody is told twice, and everybody once', async () => {
+    const browser = newBrowser()
+    await signIn(browser, '', hrafn.phone)
+    for (const email of ['nytt@prufa.example', 'nyrra@prufa.example']) {
+      expect(await saveEmail(browser, email)).toBe(200)
+      service.running.later(60_000)
+    }
+    const told = [hrafn.phone, hrafn.email, 'nytt@prufa.example', 'nyrra@prufa.example']
+    for (const to of told) expect([to, await toldOfChange(to)]).toEqual([to, 1])
   })
 
   test('removed: what was removed is told', async () => {

@@ -154,7 +154,7 @@ export const en = {
     decline: 'No, thanks',
   },
   history: {
-    text: 'What has happened in the last 13 months. Times are in Iceland.',
+    text: 'What has happened in the last 13 months. All times are Icelandic time.',
     filter: 'Show',
     all: 'Everything',
     none: 'Nothing is recorded.',
@@ -169,7 +169,7 @@ export const en = {
       unanswered: 'Request not answered',
       'wrong-number': 'Wrong number chosen',
       restricted: 'Sign-in stopped on an unknown device',
-      'wrong-second-factor': 'Wrong code entered',
+      'wrong-second-factor': 'Wrong code or passkey',
       'identity-confirmed': 'Identity confirmed',
       'restriction-on': 'Unknown devices blocked',
       'restriction-off': 'Unknown devices allowed',

@@ -168,7 +168,7 @@ export const is = {
       unanswered: 'Beiðni ekki svarað',
       'wrong-number': 'Röng öryggistala valin',
       restricted: 'Innskráning stöðvuð á óþekktu tæki',
-      'wrong-second-factor': 'Rangur kóði sleginn inn',
+      'wrong-second-factor': 'Rangur kóði eða aðgangslykill',
       'identity-confirmed': 'Auðkenning staðfest',
       'restriction-on': 'Lokað fyrir óþekkt tæki',
       'restriction-off': 'Opnað fyrir óþekkt tæki',
