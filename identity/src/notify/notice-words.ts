@@ -99,7 +99,7 @@ const words: Record<NoticeKind, Record<Language, NoticeWords>> = {
       subject: 'Netfangi eða farsímanúmeri breytt',
       what: () => 'Netfangi eða farsímanúmeri þínu í gáttinni var breytt.',
       mend: () =>
-        'Varst þetta ekki þú? Skráðu þig inn í gáttina og leiðréttu upplýsingarnar. Opnaðu svo Öryggi, skoðaðu hvað hefur gerst og lokaðu fyrir óþekkt tæki.',
+        'Varst þetta ekki þú? Skráðu þig inn í gáttina og leiðréttu upplýsingarnar. Þar skaltu líka opna Öryggi, skoða hvað hefur gerst og loka fyrir óþekkt tæki.',
     },
     en: {
       subject: 'Email address or mobile number changed',
