@@ -18,6 +18,7 @@ interface Message {
 }
 /** What came to somebody, but for codes. */
 async function noticesTo(to: string): Promise<string[]> {
+  await service.running.identity.outbox.flush()
   const answer = await fetch(`${service.running.origin}/simulator/api/inbox?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as Message[]).flatMap(({ code, text }) => (code ? [] : text))
 }
