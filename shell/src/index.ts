@@ -18,11 +18,7 @@ function tellOfFailure(error: unknown): void {
  */
 const boot = () =>
   inTurns(
-    [
-      () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-      () => import(/* webpackMode: "eager" */ '@hlid/navigation'),
-      () => import(/* webpackMode: "eager" */ './boot'),
-    ],
+    [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ './boot')],
     () => import(/* webpackMode: "eager" */ './boot').then((shell) => shell.boot()),
   )
 const start = () => {
