@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/console'
 
 /** Bytes of script over the wire, of which passkeys may be 3 kB. What a release may weigh by itself is the registry's to say. */
-const budgets = { usable: 167_000, sent: 184_000, remote: 55_000 }
+const budgets = { usable: 167_000, sent: 184_500, remote: 55_000 }
 /** Flags and error reports come once the first screen is there; no sign-in waits for them. */
 const afterwards = /\/(flags|errors)\.js$/
 
@@ -51,7 +51,7 @@ test('the sign-in field is usable with 167 kB of script', async ({ page }) => {
   expect(sum(weights), JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(budgets.usable)
 })
 
-test('a phone number is sent with 184 kB of script, the remote’s own part below 55', async ({ page }) => {
+test('a phone number is sent with 184.5 kB of script, the remote’s own part below 55', async ({ page }) => {
   const scripts = scriptsOf(page, /\/check-device$/)
   await page.goto('/app/login')
   const sent = page.waitForRequest((request) => request.url().endsWith('/check-device'))

@@ -3,7 +3,6 @@ import './trusted-types'
 import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
 
 import { afterFirstPaint } from './first-screen/after-first-paint'
-import { inTurns } from './first-screen/turns'
 
 /** The page is of no use as it stands, and says so at once. */
 function tellOfFailure(error: unknown): void {
@@ -12,15 +11,8 @@ function tellOfFailure(error: unknown): void {
   reportError(error)
 }
 
-/**
- * In this very file, but nothing of it runs before it is called. In turns, the largest packages first: together they are
- * a long task on a slow processor, and a number that is typed meanwhile would be seen only after it.
- */
-const boot = () =>
-  inTurns(
-    [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ './boot')],
-    () => import(/* webpackMode: "eager" */ './boot').then((shell) => shell.boot()),
-  )
+/** In this very file, but nothing of it runs before it is called. */
+const boot = () => import(/* webpackMode: "eager" */ './boot').then((shell) => shell.boot())
 const start = () => {
   try {
     afterFirstPaint(document, () => void boot().catch(tellOfFailure))
