@@ -1,5 +1,5 @@
 import { people } from '@hlid/testing/people'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { type Answers, answeringForOwnSignIn, withPlatformPasskeys } from '../support/own-sign-in'
 import { signedIn } from '../support/signed-in'
@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('what a person sees of their own sign-in first', async ({ page }) => {
   await open(page, '/app/security')
   await shown(page, 'Öryggi')
-  await shoot(page, 'security', { isMain: true })
+  await shoot(page, 'security', { isMain: true, isEverywhere: true })
 })
 
 test('whether unknown devices are let in', async ({ page }) => {
@@ -32,7 +32,7 @@ test('whether unknown devices are let in', async ({ page }) => {
   })
   await shown(page, 'Innskráning á óþekktum tækjum')
   await press(page, 'Loka í eina viku')
-  await shoot(page, 'security-restriction-off')
+  await shoot(page, 'security-restriction-off', { isEverywhere: true })
 })
 
 test('unknown devices that are not let in', async ({ page }) => {
@@ -45,7 +45,7 @@ test('unknown devices that are not let in', async ({ page }) => {
     },
   })
   await shown(page, 'Innskráning á óþekktum tækjum')
-  await shoot(page, 'security-restriction-on')
+  await shoot(page, 'security-restriction-on', { isEverywhere: true })
 })
 
 test('devices', async ({ page }) => {
@@ -53,38 +53,48 @@ test('devices', async ({ page }) => {
   await shown(page, 'Þekkt tæki')
   await press(page, 'Breyta heiti: Chrome á Android')
   await press(page, 'Gleyma tækinu Fartölvan í vinnunni')
-  await shoot(page, 'security-devices')
+  await shoot(page, 'security-devices', { isEverywhere: true })
 })
 
 test('sessions and applications', async ({ page }) => {
   await open(page, '/app/security/sessions')
   await shown(page, 'Opnar innskráningar')
-  await shoot(page, 'security-sessions')
+  await shoot(page, 'security-sessions', { isEverywhere: true })
   await page.goto('/app/security/applications')
   await shown(page, 'Þjónusta með aðgang')
-  await shoot(page, 'security-applications')
+  await shoot(page, 'security-applications', { isEverywhere: true })
 })
 
 test('passkeys, and the offer of one', async ({ page }) => {
   await withPlatformPasskeys(page)
   await open(page, '/app/security/passkeys')
   await shown(page, 'Aðgangslyklar')
-  await shoot(page, 'security-passkeys')
+  await shoot(page, 'security-passkeys', { isEverywhere: true })
   await answeringForOwnSignIn(page, { listPasskeys: { passkeys: [], isOfferDue: true } })
   await page.goto('/app/security/passkeys/offer')
   await shown(page, 'Viltu vera fljótari næst?')
-  await shoot(page, 'security-passkey-offer')
+  await shoot(page, 'security-passkey-offer', { isEverywhere: true })
 })
 
 test('history', async ({ page }) => {
   await open(page, '/app/security/history')
   await shown(page, 'Saga innskráninga')
-  await shoot(page, 'security-history')
+  await shoot(page, 'security-history', { isEverywhere: true })
+})
+
+test('history on paper, and in colours of the person’s own', async ({ page }) => {
+  await open(page, '/app/security/history')
+  await shown(page, 'Saga innskráninga')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.soft(page).toHaveScreenshot('security-history-print.png', { fullPage: true })
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  await expect.soft(page).toHaveScreenshot('security-history-forced.png', { fullPage: true })
 })
 
 test('a stranger', async ({ page }) => {
   await failing(page, '**/v1/me/security', 401)
   await page.goto('/app/security')
   await shown(page, 'Skráðu þig inn til að halda áfram')
-  await shoot(page, 'security-signed-out')
+  await shoot(page, 'security-signed-out', { isEverywhere: true })
 })

@@ -13,6 +13,8 @@ type Width = keyof typeof heights
 export interface ShootOptions {
   /** One that everybody meets: on a tablet too, and on a phone that is set to dark or to large letters. */
   readonly isMain?: boolean
+  /** At each width in both languages, and walked through by keyboard. */
+  readonly isEverywhere?: boolean
   /** What is never twice the same: covered, so that its place is compared and its content is not. */
   readonly mask?: readonly Locator[]
   /** The whole page by default; just what is in view where a page is very long. */
@@ -34,7 +36,7 @@ async function speak(page: Page, language: 'is' | 'en'): Promise<void> {
  * screen is left in Icelandic.
  */
 export async function shoot(page: Page, name: string, options: ShootOptions = {}): Promise<void> {
-  const { isMain = false, mask = [], fullPage = true } = options
+  const { isMain = false, isEverywhere = false, mask = [], fullPage = true } = options
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
   const compare = async (width: Width, picture: string) => {
@@ -43,18 +45,20 @@ export async function shoot(page: Page, name: string, options: ShootOptions = {}
   }
   if (fullPage) await expectReflow(page, `${name}-is`)
   await compare(360, `${name}-is-360`)
+  if (isMain || isEverywhere) await compare(768, `${name}-is-768`)
+  if (isEverywhere) await compare(1440, `${name}-is-1440`)
   if (isMain) {
-    await compare(768, `${name}-is-768`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await compare(360, `${name}-dark`)
     await page.emulateMedia({ colorScheme: 'light' })
     await setTextSize(page, '200%')
     await compare(360, `${name}-large`)
     await setTextSize(page, '')
-    await expectFocusSeen(page, name)
   }
+  if (isMain || isEverywhere) await expectFocusSeen(page, name)
   await speak(page, 'en')
   if (fullPage) await expectReflow(page, `${name}-en`)
+  if (isEverywhere) for (const width of [360, 768] as const) await compare(width, `${name}-en-${width}`)
   await compare(1440, `${name}-en-1440`)
   await speak(page, 'is')
 }
