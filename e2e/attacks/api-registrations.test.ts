@@ -77,7 +77,7 @@ test('an API that was added with the command has tokens in every process, until 
 
   expect((await hlid(['api', 'disable', 'permits', '--why', 'it was broken into'])).code).toBe(0)
   await soonEach(statusOf(ask), 400)
-  expect(await errorOf(await ask())).toBe('invalid_scope')
+  expect(await errorOf(await ask())).toBe('invalid_target')
   await soonEach(statusOf(introspecting('permits', newer, token)), 401)
   expect((await hlid(['api', 'enable', 'permits', '--why', 'mended'])).code).toBe(0)
   await soonEach(statusOf(ask), 200)
