@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
+import { addressesOf } from '../../deploy/trial/scenes.js'
+
 /** A process beside the fleet, which trusts its certificate, and is spoken to and answers in lines of JSON. @param {URL} script */
 export function startChild(fleet, script, about) {
-  const given = {
-    origin: fleet.origin,
-    certificate: fleet.certificate,
-    simulator: fleet.identities[0].origin,
-    clientSecret: fleet.clientSecret,
-    ...about,
-  }
+  const given = { ...addressesOf(fleet), ...about }
   const child = spawn(process.execPath, [script.pathname, JSON.stringify(given)], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: fleet.certificate },
     stdio: ['pipe', 'pipe', 'inherit'],

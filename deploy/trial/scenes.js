@@ -4,16 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { WebClient } from './web-client.js'
 
+/** What a process beside the fleet has to know of it. */
+export const addressesOf = ({ origin, certificate, identities, clientSecret }) => ({
+  origin,
+  certificate,
+  simulator: identities[0].origin,
+  clientSecret,
+})
+
 /** @returns how each citizen fared */
 export function citizens(fleet, people, atOnce) {
-  const given = {
-    origin: fleet.origin,
-    certificate: fleet.certificate,
-    simulator: fleet.identities[0].origin,
-    clientSecret: fleet.clientSecret,
-    people,
-    atOnce,
-  }
+  const given = { ...addressesOf(fleet), people, atOnce }
   // More people than an argument may be long.
   const file = `${fleet.certificate}.citizens.json`
   writeFileSync(file, JSON.stringify(given))

@@ -1,4 +1,5 @@
 import https from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const withinMs = 20_000
 
@@ -61,12 +62,12 @@ export class WebClient {
         // A page that tries again by itself, for as long as somebody looks at it.
         this.waits += 1
         left += 1
-        await new Promise((resolve) => setTimeout(resolve, Number(refresh) * 1000))
+        await wait(Number(refresh) * 1000)
         continue
       }
       if (!left) throw answer.error ?? new Error(`${method} ${path.split('?')[0]} answered ${answer.status}`)
       this.retries += 1
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await wait(300)
     }
   }
 

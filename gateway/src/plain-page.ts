@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { tryingAgain } from '@hlid/service'
+import { busyTexts, tryingAgain } from '@hlid/service'
 import { Markup, markup } from '@hlid/service/markup'
 import type { FastifyReply } from 'fastify'
 
@@ -17,19 +17,8 @@ const texts = {
     is: ['Þjónustan liggur tímabundið niðri', 'Reyndu aftur síðar.'],
     en: ['Service temporarily down', 'Please try again later.'],
   },
-  busy: {
-    status: 503,
-    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Síðan reynir aftur sjálfkrafa eftir nokkrar sekúndur.'],
-    en: [
-      'The portal is very busy',
-      'A lot of people are using it right now. This page will try again by itself in a few seconds.',
-    ],
-  },
-  busyForForm: {
-    status: 503,
-    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Reyndu aftur eftir nokkrar sekúndur.'],
-    en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
-  },
+  busy: { status: 503, ...busyTexts.busy },
+  busyForForm: { status: 503, ...busyTexts.busyForForm },
   notFound: {
     status: 404,
     is: ['Síðan fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],

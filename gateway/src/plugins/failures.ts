@@ -1,5 +1,5 @@
 import { RegistryError } from '@hlid/remote-contract/registry'
-import { isOverload } from '@hlid/service'
+import { busyFor, isOverload } from '@hlid/service'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isForAPerson } from '../accepts-html'
@@ -10,9 +10,6 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   if (isForAPerson(request)) return sendPlainPage(reply, 'notFound')
   return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is nothing at this address.')
 }
-
-/** Nobody's form is sent again by itself. */
-const busyFor = ({ method }: FastifyRequest) => (method === 'POST' ? 'busyForForm' : 'busy')
 
 /** Every failure has an answer of the kind that was asked for, and says nothing of the inside. */
 export function failures(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { isOverload, tryingAgain } from '@hlid/service'
+import { busyFor, isOverload, tryingAgain } from '@hlid/service'
 import { isUnavailable } from '@hlid/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -49,11 +49,9 @@ const pages: Readonly<Record<number, ErrorPage>> = { 429: 'tooMany', 503: 'unava
 /** A person who follows a link is shown a page, not what programs read. */
 function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem, isBusy: boolean) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const { id, method } = reply.request
-  // What was sent by a form is not sent again by its address.
-  const busy = method === 'GET' ? 'busy' : 'busyForForm'
-  if (isBusy && busy === 'busy') reply.headers(tryingAgain())
-  const kind = isBusy ? busy : (pages[status] ?? (status < 500 ? 'badRequest' : 'failed'))
+  const { id } = reply.request
+  const kind = isBusy ? busyFor(reply.request) : (pages[status] ?? (status < 500 ? 'badRequest' : 'failed'))
+  if (kind === 'busy') reply.headers(tryingAgain())
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy() })

@@ -1,3 +1,5 @@
+import { busyTexts } from '@hlid/service'
+
 /** What the pages of OpenID Connect say: [title, text]. */
 export const errorTexts = {
   expired: {
@@ -85,17 +87,7 @@ export const errorTexts = {
     is: ['Síðan fannst ekki', 'Síðan gæti hafa verið fjarlægð eða færð.'],
     en: ['Page not found', 'The page may have been removed or moved.'],
   },
-  busy: {
-    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Síðan reynir aftur sjálfkrafa eftir nokkrar sekúndur.'],
-    en: [
-      'The portal is very busy',
-      'A lot of people are using it right now. This page will try again by itself in a few seconds.',
-    ],
-  },
-  busyForForm: {
-    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Reyndu aftur eftir nokkrar sekúndur.'],
-    en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
-  },
+  ...busyTexts,
   unavailable: {
     is: ['Þjónustan liggur tímabundið niðri', 'Reyndu aftur síðar.'],
     en: ['Service temporarily down', 'Please try again later.'],

@@ -10,7 +10,7 @@ import { partyAsked } from '../oidc/asked'
 import { chooseParty, contactsDue } from '../oidc/choices'
 import { requireInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
-import { knownNext } from '../signin/way-on'
+import { continueUrl, knownNext } from '../signin/way-on'
 
 export function delegationRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now, clients } = identity
@@ -56,7 +56,7 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
     )
     await chooseParty(identity, request, interaction, person, party)
     const next = await knownNext(identity, interaction, person)
-    return { returnUrl: `/continue?returnUrl=${encodeURIComponent(body.returnUrl)}`, ...next }
+    return { returnUrl: continueUrl(body.returnUrl), ...next }
   })
 
   operation(app, 'declineDelegation', async ({ body }, request, reply) => {

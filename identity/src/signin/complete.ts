@@ -8,7 +8,7 @@ import type { OpenInteraction } from '../oidc/interactions'
 import { methodReferences } from '../oidc/session'
 import type { SignInMethod } from '../store/tables'
 import { noteDevice } from './note-device'
-import { home, knownNext } from './way-on'
+import { continueUrl, home, knownNext } from './way-on'
 
 /** A person who has a session now. */
 interface Begun {
@@ -21,9 +21,6 @@ interface Begun {
   readonly returnUrl: string
   readonly ticked: Parameters<typeof noteDevice>[4]
 }
-
-const continueUrl = (returnUrl: string) =>
-  returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue'
 
 /** What a session is followed by, however it began. @returns where the person goes next */
 export async function completeSignIn(

@@ -1,19 +1,9 @@
 import { Browser } from '../../test/browser'
 import { relyingParty } from '../../test/relying-party'
-import { startIdentity, type Running } from '../../test/running'
 import { authenticate, continueTo, decide, next, openInteraction } from '../../test/signing-in'
+import { identitySuite } from '../../test/suite'
 
-let running: Running
-beforeAll(async () => {
-  running = await startIdentity()
-}, 60_000)
-afterAll(() => running.close())
-beforeEach(async () => {
-  await fetch(`${running.origin}/simulator/api/reset`, { method: 'POST' })
-})
-afterEach(() => {
-  expect(running.drifted.splice(0)).toEqual([])
-})
+const service = identitySuite()
 
 interface WhereTo {
   readonly returnUrl: string
@@ -23,14 +13,14 @@ interface WhereTo {
 /** Signs in by phone. @returns the last answer */
 async function signedIn(browser: Browser, returnUrl: string, phone: string): Promise<WhereTo> {
   const { session } = (await authenticate(browser, returnUrl, phone)).body
-  await decide(running.origin, session.id, 'approve')
+  await decide(service.running.origin, session.id, 'approve')
   const body = { session: session.id, returnUrl }
   return (await browser.json<WhereTo>('POST', '/login/phone/signin', body)).body
 }
 
 async function fromClient(phone: string, asked: Record<string, string> = {}) {
-  const client = await relyingParty(running.origin)
-  const browser = new Browser(running.origin)
+  const client = await relyingParty(service.running.origin)
+  const browser = new Browser(service.running.origin)
   const returnUrl = await openInteraction(browser, (await client.begin(asked)).path)
   return { browser, returnUrl, answer: await signedIn(browser, returnUrl, phone) }
 }
@@ -65,7 +55,7 @@ test.each([
 
 test('being told where the way leads takes nothing from it: contact details are asked for after a choice', async () => {
   const [newcomer, other] = ['0200850029', '0700990079']
-  const { db } = running.identity
+  const { db } = service.running.identity
   // The service itself writes no mandates, so a reset leaves this one alone.
   const mandate = {
     holder_id: newcomer,
@@ -89,7 +79,7 @@ test.each([
   ['the portal itself', '', '/continue', '/app/user-profile'],
   ['a page of it', '/app/security', continueTo('/app/security'), '/app/security'],
 ])('who came to %s is told to go there', async (_, returnUrl, continues, wanted) => {
-  const browser = new Browser(running.origin)
+  const browser = new Browser(service.running.origin)
   expect(await signedIn(browser, returnUrl, '6110001')).toEqual({ returnUrl: continues, next: wanted })
   expect(await next(browser, continues)).toBe(wanted)
 })

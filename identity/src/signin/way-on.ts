@@ -9,6 +9,10 @@ import type { SignedIn } from '../oidc/session'
 /** Where whoever came to the portal itself is led to. */
 export const home = '/app/user-profile'
 
+/** What answers where the way leads, whether or not it was said before. */
+export const continueUrl = (returnUrl: string) =>
+  returnUrl ? `/continue?returnUrl=${encodeURIComponent(returnUrl)}` : '/continue'
+
 /** Where somebody who is signed in goes next on the way of an interaction. */
 export interface WayOn {
   readonly to: string

@@ -40,7 +40,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a refusal is told as any', async () => {
+test('a refusal is told as that of any call', async () => {
   const { api } = client()
   early(Promise.resolve(new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } })))
   await expect(api.call('getDelegations', input)).rejects.toMatchObject({ status: 401 })

@@ -46,6 +46,24 @@ export function shedOverload(app: FastifyInstance, { delayMs, begins }: Shedding
 
 export const isOverload = (error: { readonly code?: string }): boolean => error.code === 'FST_UNDER_PRESSURE'
 
+/** What the page says that asks somebody to wait: [title, text]. A form is not sent again by itself. */
+export const busyTexts = {
+  busy: {
+    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Síðan reynir aftur sjálfkrafa eftir nokkrar sekúndur.'],
+    en: [
+      'The portal is very busy',
+      'A lot of people are using it right now. This page will try again by itself in a few seconds.',
+    ],
+  },
+  busyForForm: {
+    is: ['Mikið álag er á gáttinni', 'Margir nota hana núna. Reyndu aftur eftir nokkrar sekúndur.'],
+    en: ['The portal is very busy', 'A lot of people are using it right now. Try again in a few seconds.'],
+  },
+} as const
+
+export const busyFor = ({ method }: Pick<FastifyRequest, 'method'>): keyof typeof busyTexts =>
+  method === 'POST' ? 'busyForForm' : 'busy'
+
 /** Headers of a page that asks somebody to wait, and then asks again by itself, at the address where they are. */
 export function tryingAgain(): { readonly 'retry-after': string; readonly refresh: string } {
   const { soonestSeconds, spreadSeconds } = triesAgain
