@@ -118,7 +118,9 @@ test(
     await expect(notice).toContainText(ui.say('Enn næst ekki samband', 'There is still no connection'))
     await expect(ui.phone()).toHaveValue('611')
 
-    expect(consoleLines.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+    // The browser tells of it in its own time.
+    await expect.poll(() => [...consoleLines]).toEqual(['Failed to load resource: net::ERR_FAILED'])
+    consoleLines.splice(0)
 
     await page.getByRole('checkbox').check()
     await page.unroute('**/favicon.svg')
