@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 
 import { whenStopped } from '@hlid/tools/abandoned'
-import { emptyDatabase } from '@hlid/tools/postgres'
+import { emptyDatabase } from '@hlid/tools/empty-database'
 
 const start = new URL('../../tools/start.js', import.meta.url).pathname
 /** @type {NodeJS.ProcessEnv[]} the settings of each, as the configuration of the tests hands them over */

@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import pg from 'pg'
-
 import { takePort } from './ports.js'
 import { run } from './run.js'
 import { installSystemPackage } from './system-package.js'
@@ -65,22 +63,4 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * An empty database on a server, in place of one of that name.
- * @param {string} server as `startPostgres` gives it
- * @param {string} name
- * @returns {Promise<string>} its address
- */
-export async function emptyDatabase(server, name) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
-  return new URL(`/${name}`, server).href
 }

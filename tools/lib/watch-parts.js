@@ -1,7 +1,6 @@
 import { watch } from 'node:fs'
 import { basename } from 'node:path'
 
-import { keepCompiling } from './dev-compiler.js'
 import { releaseCli } from './release-cli.js'
 import { showRelease } from './show-release.js'
 
@@ -12,6 +11,8 @@ import { showRelease } from './show-release.js'
  * @param {NodeJS.ProcessEnv} env with the registry's address and token
  */
 export async function watchParts(parts, env) {
+  // It needs packages, which a fresh clone does not have before it starts.
+  const { keepCompiling } = await import('./dev-compiler.js')
   const cli = await releaseCli()
   let last = Promise.resolve()
 
