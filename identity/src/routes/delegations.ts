@@ -10,7 +10,7 @@ import { partyAsked } from '../oidc/asked'
 import { chooseParty, contactsDue } from '../oidc/choices'
 import { requireInteraction } from '../oidc/interactions'
 import { requirePerson } from '../oidc/session'
-import { continueUrl, knownNext } from '../signin/way-on'
+import { asksForContact, continueUrl, knownNext } from '../signin/way-on'
 
 export function delegationRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, now, clients } = identity
@@ -22,12 +22,14 @@ export function delegationRoutes(app: FastifyInstance, identity: Identity): void
     const delegations = await delegationsOf(db, person.nationalId, now())
     const party = interaction && partyAsked(interaction.interaction.params)
     const contactDetails = interaction ? await contactsDue(identity, interaction, person) : []
+    const profileIsNext = !interaction || (await asksForContact(identity, interaction, person))
     return {
       clientName: client?.name[languageOf(request)] ?? null,
       self: { name: person.name, nationalId: person.nationalId },
       delegations: party ? delegations.filter(({ nationalId }) => nationalId === party) : delegations,
       ...(party && { requestedParty: party }),
       ...(contactDetails.length > 0 && { contactDetails }),
+      profileIsNext,
     }
   })
 

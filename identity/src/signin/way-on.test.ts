@@ -24,11 +24,16 @@ async function fromClient(phone: string, asked: Record<string, string> = {}) {
   const returnUrl = await openInteraction(browser, (await client.begin(asked)).path)
   return { browser, returnUrl, answer: await signedIn(browser, returnUrl, phone) }
 }
+/** Whether the list of parties says that the profile comes after the choice. */
+const profileIsNext = async (browser: Browser, returnUrl: string) =>
+  (await browser.json<{ profileIsNext: boolean }>('GET', asking('/v1/actor/delegations?', returnUrl))).body
+    .profileIsNext
 const asking = (path: string, returnUrl: string) => `${path}returnUrl=${encodeURIComponent(returnUrl)}`
 
 test('whoever can act for others is told that the choice is next, and so says /continue', async () => {
   const { browser, returnUrl, answer } = await fromClient('6110001')
   expect(answer).toEqual({ returnUrl: continueTo(returnUrl), next: asking('/app/delegation?', returnUrl) })
+  expect(await profileIsNext(browser, returnUrl)).toBe(false)
   expect(await next(browser, answer.returnUrl)).toBe(answer.next)
 })
 
@@ -67,6 +72,7 @@ test('being told where the way leads takes nothing from it: contact details are 
   await db.insertInto('delegation').values(mandate).execute()
   const { browser, returnUrl, answer } = await fromClient('6110002')
   expect(answer.next).toBe(asking('/app/delegation?', returnUrl))
+  expect(await profileIsNext(browser, returnUrl)).toBe(true)
   const body = { returnUrl, nationalId: null }
   const chosen = (await browser.json<WhereTo>('POST', '/v1/actor/delegations', body)).body
   expect(chosen).toEqual({ returnUrl: continueTo(returnUrl) })
@@ -82,4 +88,5 @@ test.each([
   const browser = new Browser(service.running.origin)
   expect(await signedIn(browser, returnUrl, '6110001')).toEqual({ returnUrl: continues, next: wanted })
   expect(await next(browser, continues)).toBe(wanted)
+  expect(await profileIsNext(browser, '')).toBe(true)
 })

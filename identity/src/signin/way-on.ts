@@ -22,12 +22,14 @@ export interface WayOn {
   readonly asksForContact: boolean
 }
 
+type Person = Pick<SignedIn, 'sub' | 'nationalId' | 'session'>
+
+/** Whether contact details are asked for before the way leads back to the client. */
+export const asksForContact = async ({ db, now }: Identity, open: OpenInteraction, { nationalId }: Person) =>
+  !open.contactAsked && (await contactDetailsDue(db, nationalId, now()))
+
 /** Reads, and writes nothing. */
-export async function wayOn(
-  identity: Identity,
-  open: OpenInteraction,
-  person: Pick<SignedIn, 'sub' | 'nationalId' | 'session'>,
-): Promise<WayOn> {
+export async function wayOn(identity: Identity, open: OpenInteraction, person: Person): Promise<WayOn> {
   const { db, now } = identity
   const { result, params } = open.interaction
   const returnUrl = `/connect/authorize/${open.uid}`
@@ -43,7 +45,7 @@ export async function wayOn(
     if (contacts.length || (!isChosen && parties.length)) return { ...way, to: `/app/delegation?${kept}` }
     way.actsForSelf = !isChosen
   }
-  if (open.contactAsked || !(await contactDetailsDue(db, person.nationalId, now()))) return way
+  if (!(await asksForContact(identity, open, person))) return way
   return { ...way, to: `/app/user-profile?continue_onboarding=true&${kept}`, asksForContact: true }
 }
 

@@ -73,8 +73,12 @@ export async function remoteConfig(dir) {
         minSize: 8_000,
         maxInitialRequests: 4,
         maxAsyncRequests: 4,
-        // One stylesheet: the page names it with its hash, and no later screen waits for one.
-        cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', enforce: true } },
+        cacheGroups: {
+          // A library is a file of its own only where several screens share it: each release has new addresses anyway.
+          defaultVendors: false,
+          // One stylesheet: the page names it with its hash, and no later screen waits for one.
+          styles: { type: 'css/mini-extract', name: 'styles', enforce: true },
+        },
       },
     },
   }

@@ -56,6 +56,16 @@ test('where the answer says what is next, the way leads there', async () => {
   expect(host.wentOn).toEqual([next])
 })
 
+test.each([
+  [true, ['/user-profile']],
+  [false, []],
+  [undefined, []],
+])('the profile is fetched ahead only where it comes next: %s', async (profileIsNext, prefetched) => {
+  const { host } = open({ getDelegations: { ...list(prufa), ...(profileIsNext !== undefined && { profileIsNext }) } })
+  await screen.findByText('Prufa ehf.')
+  expect(host.prefetched).toEqual(prefetched)
+})
+
 test('a choice that fails says so, and another try is possible', async () => {
   let times = 0
   const { host } = open({

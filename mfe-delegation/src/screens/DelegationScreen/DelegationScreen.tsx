@@ -13,7 +13,9 @@ export function Component() {
   const { t, locale } = useMessages()
   const { data, error, mutate } = useQuery('getDelegations', { query: { returnUrl: navigation.returnUrl() } })
   const choice = useChoice(data?.contactDetails !== undefined)
-  useEffect(() => navigation.prefetch('/user-profile'), [navigation]) // what comes next is asked there
+  useEffect(() => {
+    if (data?.profileIsNext) navigation.prefetch('/user-profile')
+  }, [data?.profileIsNext, navigation])
 
   // The application's name comes in the language that it was asked for in.
   const asked = useRef(locale)

@@ -5509,6 +5509,10 @@ export const document: unknown = {
        ]
       },
       "description": "What of the person's contact details the client application wants to have, where the person has not decided\non it. The choice says yes or no to all of it.\n"
+     },
+     "profileIsNext": {
+      "type": "boolean",
+      "description": "After the choice comes the profile, where contact details are asked for, so the page may fetch that screen\nahead. Absent, nothing is known.\n"
      }
     }
    },

@@ -1370,6 +1370,11 @@ export interface components {
              *     on it. The choice says yes or no to all of it.
              */
             contactDetails?: ("email" | "phone")[];
+            /**
+             * @description After the choice comes the profile, where contact details are asked for, so the page may fetch that screen
+             *     ahead. Absent, nothing is known.
+             */
+            profileIsNext?: boolean;
         };
         /** @description Goes up with each change; a write that names another than the one there is is answered 409 */
         Version: number;
