@@ -146,6 +146,8 @@ export function boot(): void {
   followTranslators(container)
   guardKeptPages(container, session, reload)
   addEventListener('pagehide', health.flush)
+  // A phone ends what is hidden without another word.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && health.flush())
   if (page.settings.SI_PUBLIC_ENVIRONMENT === 'development')
     void import(/* webpackChunkName: "development" */ './services/follow-composition').then(({ followComposition }) =>
       followComposition(compositionId),

@@ -32,7 +32,7 @@ export function watchErrors(target: Window): void {
 /** Loads the error service after the first paint. The portal works the same where it is blocked. */
 export async function startErrorReports(page: PageData): Promise<void> {
   try {
-    const { startSentry } = await import(/* webpackChunkName: "errors" */ './sentry')
+    const { startSentry } = await import(/* webpackChunkName: "after-first-paint" */ './sentry')
     send = startSentry(page)
     for (const [error, release] of waiting.splice(0)) send(error, release)
   } catch {

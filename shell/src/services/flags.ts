@@ -24,7 +24,7 @@ export function createFlags(): Flags {
     async start(page) {
       const sdkKey = page.settings.SI_PUBLIC_FLAGS_SDK_KEY
       if (!sdkKey) throw new Error('SDK key is missing')
-      const service = await import(/* webpackChunkName: "flags" */ './configcat').catch(() => undefined)
+      const service = await import(/* webpackChunkName: "after-first-paint" */ './configcat').catch(() => undefined)
       if (!service) return // Blocked or offline: the fallbacks stand.
       const tell = () => {
         for (const listener of listeners) listener()

@@ -1,10 +1,10 @@
 import { type HealthEvent, type HealthReport, REPORTS_URL, VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
-const gatherMs = 2_000
+const gatherMs = 5_000
 
 export interface Health {
   note(event: HealthEvent): void
-  /** Sends what is gathered: when the page is left, and a little after the last note. */
+  /** Sends what is gathered: when the page is left or hidden, and a little after the first note. */
   flush(): void
 }
 
