@@ -30,6 +30,7 @@ export class Secrets {
       | 'challenge'
       | 'code'
       | 'device'
+      | 'device-token'
       | 'cookies'
       | 'signing-keys'
       | 'rate'

@@ -1,3 +1,4 @@
+import type { Schema } from '@hlid/api-contract'
 import { SoftwarePasskey } from '@hlid/conformance'
 
 import { Browser } from '../../test/browser'
@@ -35,6 +36,8 @@ test('the session that nobody got makes room for another, as often as its answer
   expect(await userOf(browser)).toEqual({})
   for (const _ of [1, 2]) expect((await again()).status).toBe(200)
   expect(await userOf(browser)).toMatchObject({ nationalId: hrafn.nationalId })
+  const { body } = await browser.json<Schema<'History'>>('GET', '/v1/me/history?kind=signed-in')
+  expect(body.entries.filter(({ method }) => method === 'passkey')).toHaveLength(1)
   expect(await begun()).toBe(before + 1)
 })
 

@@ -144,7 +144,8 @@ export function confirmRoutes(app: FastifyInstance, identity: Identity): void {
       answerInquiry(identity, inquiry, answer, { take, note }),
     )
     if (answered !== 'answered') throw new Problem('gone', { detail: answered })
-    await noteDevice(identity, request, reply, person, { rememberDevice: attempt.remember_device, rememberMe: false })
+    const ticked = { attemptId: attempt.id, rememberDevice: attempt.remember_device, rememberMe: false }
+    await noteDevice(identity, request, reply, person, ticked)
     return { status }
   })
 }

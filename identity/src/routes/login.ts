@@ -121,13 +121,14 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     if (body.returnUrl !== undefined && body.returnUrl !== returnUrl) throw invalidField('returnUrl', 'invalid')
     const interaction = await requireInteraction(identity, request, returnUrl)
     const person = await personByNationalId(db, attempt.national_id ?? '')
+    const lost = body.answerLost === true ? attempt : undefined
     // A card says only now whose it is.
-    const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person)
+    const { isRestricted, isKnown } = await deviceState(identity, request, attempt.method, person, lost?.id)
     const asked = { method: attempt.method, clientId: interaction?.clientId }
     if (person && isRestricted)
       throw await refusedByRestriction(identity, request, { nationalId: person.nationalId, ...asked })
     const attemptClaim = { table: 'attempt', ...attempt } as const
-    const again = body.answerLost === true ? await claimAgain(identity, attemptClaim) : undefined
+    const again = lost && (await claimAgain(identity, attemptClaim))
     const claimedAt = again ?? (await claim(identity, db, attempt))
     if (!person) throw new Problem('gone', { detail: 'expired' })
 
@@ -137,6 +138,7 @@ export function loginRoutes(app: FastifyInstance, identity: Identity): void {
     )
     if (!session) throw new Problem('gone', { detail: 'used' })
     const ticked = {
+      attemptId: attempt.id,
       rememberDevice: attempt.remember_device,
       rememberMe: body.rememberMe === true,
       sessionUid: session.uid,

@@ -50,15 +50,12 @@ export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): vo
       isKnown: true,
     })
     if (!session) throw refusal(request, 'used')
-    const { returnUrl } = body
-    const ticked = { rememberDevice: false, rememberMe: false }
     return completeSignIn(identity, request, reply, {
       person,
       method: 'passkey',
       session,
       interaction,
-      returnUrl,
-      ticked,
+      returnUrl: body.returnUrl,
     })
   })
 }

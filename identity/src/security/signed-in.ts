@@ -20,6 +20,8 @@ export interface SignIn {
   readonly clientId: string | undefined
   /** Whether they are known on this device, or have proved that it is theirs. */
   readonly isKnown: boolean
+  /** Whether it is written down already: the answer was lost, and is given again. */
+  readonly isNoted: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function noteSignIn(
   identity: Identity,
   tx: Db,
   request: FastifyRequest,
-  { nationalId, method, clientId, isKnown }: SignIn,
+  { nationalId, method, clientId, isKnown, isNoted }: SignIn,
 ): Promise<void> {
   const language = languageOf(request)
   const own = tx.updateTable('person').where('national_id', '=', nationalId)
@@ -39,6 +41,7 @@ export async function noteSignIn(
     .returning(['restricted', 'restricted_until as restrictedUntil', 'language'])
     .executeTakeFirstOrThrow()
   if (!isKnown && isRestrictedAt(person, identity.now())) throw new Problem('restricted', { detail: 'restricted' })
+  if (isNoted) return
   await noteHistory(identity, tx, { nationalId, kind: 'signed-in', request, method, clientId })
   if (isKnown) return
   // If it was not them, their notice is not in the language of whoever it was.

@@ -29,7 +29,7 @@ async function endLostSession({ db, openId, now }: Identity, { table, id }: Clai
   if (now().getTime() - usedAt.getTime() > lostForMs) return undefined
   const session = await openId.current.Session.findByUid(uid)
   if (!session) return undefined
-  const own = db.updateTable(table).set({ session_uid: null }).where('id', '=', id)
+  const own = db.updateTable(table).set({ session_uid: null, was_lost: true }).where('id', '=', id)
   const { numUpdatedRows } = await own.where('session_uid', '=', uid).executeTakeFirst()
   // Of two that ask again at once, one gets it.
   if (numUpdatedRows === 0n) return undefined
@@ -52,7 +52,8 @@ async function claimUnused({ db, now }: Identity, { table, id }: Claim, usedAt: 
 
 /**
  * Writes down which session a claim came to.
- * @param also what else is written with it, where the claim still stands; where it throws a Problem, the session is ended
+ * @param also what else is written with it, where the claim still stands; `wasLost` for a session that takes the place of
+ *   one which nobody got; where it throws a Problem, the session is ended
  * @returns whether the claim still stands; the session is ended where somebody asked again meanwhile
  */
 export async function noteSession(
@@ -60,18 +61,19 @@ export async function noteSession(
   { table, id }: Pick<Claim, 'table' | 'id'>,
   claimedAt: Date,
   session: Session,
-  also: (tx: Db) => Promise<void>,
+  also: (tx: Db, wasLost: boolean) => Promise<void>,
 ): Promise<boolean> {
   const noting = db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const standing = await tx
       .updateTable(table)
       .set({ session_uid: session.uid })
       .where('id', '=', id)
       .where('used_at', '=', claimedAt)
       .where('session_uid', 'is', null)
+      .returning('was_lost')
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) await also(tx)
-    return numUpdatedRows === 1n
+    if (standing) await also(tx, standing.was_lost)
+    return standing !== undefined
   })
   const isNoted = await noting.catch(async (error: unknown) => {
     if (error instanceof Problem) await session.destroy()

@@ -7,7 +7,7 @@ import type { Identity } from '../identity'
 import type { OpenInteraction } from '../oidc/interactions'
 import { methodReferences } from '../oidc/session'
 import type { SignInMethod } from '../store/tables'
-import { noteDevice } from './note-device'
+import { noteDevice, type Ticked } from './note-device'
 import { continueUrl, home, knownNext } from './way-on'
 
 /** A person who has a session now. */
@@ -19,7 +19,8 @@ interface Begun {
   readonly interaction: OpenInteraction | undefined
   /** Where the sign-in was begun for; empty for nothing else than the portal. */
   readonly returnUrl: string
-  readonly ticked: Parameters<typeof noteDevice>[4]
+  /** Undefined where nothing was there to tick. */
+  readonly ticked?: Ticked
 }
 
 /** What a session is followed by, however it began. @returns where the person goes next */

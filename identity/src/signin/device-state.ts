@@ -15,8 +15,9 @@ export async function deviceState(
   request: FastifyRequest,
   method: Method,
   person: Pick<KnownPerson, 'nationalId' | 'phone' | 'twoFactor' | 'restricted' | 'restrictedUntil'> | undefined,
+  lostAttempt?: string,
 ) {
-  const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '')
+  const { isKnown, skipsCode } = await knownDevice(identity, request, person?.nationalId ?? '', lostAttempt)
   const isRestricted = person !== undefined && isRestrictedAt(person, identity.now()) && !isKnown
   const isSecondFactor = identity.authenticator.secondFactors.includes(method)
   const hasCode = !isSecondFactor && Boolean(person?.twoFactor && person.phone)

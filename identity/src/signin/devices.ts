@@ -26,14 +26,27 @@ export function deviceHashOf(identity: Identity, request: FastifyRequest): strin
   return token && sha256(token)
 }
 
-/** What this browser is to the person: each device is known for those who signed in on it, and for nobody else. */
-export async function knownDevice(identity: Identity, request: FastifyRequest, nationalId: string) {
-  const hash = deviceHashOf(identity, request)
-  if (!hash) return { isKnown: false, skipsCode: false }
+/** Made of the attempt that the device is remembered with, so that an answer that was lost gives it once more. */
+const tokenFor = ({ secrets }: Identity, attemptId: string) => secrets.mac('device-token', attemptId)
+
+/**
+ * What this browser is to the person: each device is known for those who signed in on it, and for nobody else.
+ * @param lostAttempt one of this browser's whose answer was lost, and with it perhaps the device's new token
+ */
+export async function knownDevice(
+  identity: Identity,
+  request: FastifyRequest,
+  nationalId: string,
+  lostAttempt?: string,
+) {
+  const held = deviceHashOf(identity, request)
+  const lost = lostAttempt && sha256(tokenFor(identity, lostAttempt))
+  const hashes = [held, lost].filter((hash) => hash !== undefined)
+  if (!hashes.length) return { isKnown: false, skipsCode: false }
   const row = await identity.db
     .selectFrom('device')
     .select('skips_code')
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('national_id', '=', nationalId)
     .executeTakeFirst()
   return { isKnown: row !== undefined, skipsCode: row?.skips_code ?? false }
@@ -80,6 +93,8 @@ async function moveDevice(tx: Db, before: string, hash: string): Promise<void> {
 
 interface Remembered {
   readonly nationalId: string
+  /** What they approved. */
+  readonly attemptId: string
   /** Whether the person wants no code here any more. */
   readonly skipsCode: boolean
   /** The session that begins on it; undefined where none does. */
@@ -94,10 +109,10 @@ export async function rememberDevice(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nationalId, skipsCode, sessionUid }: Remembered,
+  { nationalId, attemptId, skipsCode, sessionUid }: Remembered,
 ): Promise<void> {
   const { db, now } = identity
-  const token = randomId(32)
+  const token = tokenFor(identity, attemptId)
   const hash = sha256(token)
   await db.transaction().execute(async (tx) => {
     await moveDevice(tx, deviceHashOf(identity, request) ?? '', hash)

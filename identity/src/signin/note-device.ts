@@ -5,7 +5,9 @@ import type { Identity } from '../identity'
 import { rememberDevice, touchDevice } from './devices'
 
 /** What the person ticked on the way, and the session that it came to. */
-interface Ticked {
+export interface Ticked {
+  /** What they approved it with. */
+  readonly attemptId: string
   readonly rememberDevice: boolean
   readonly rememberMe: boolean
   readonly sessionUid?: string
@@ -20,11 +22,12 @@ export async function noteDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   { nationalId, twoFactor }: KnownPerson,
-  ticked: Ticked,
+  ticked: Ticked | undefined,
 ): Promise<void> {
-  if (ticked.rememberDevice || (ticked.rememberMe && !twoFactor))
+  if (ticked && (ticked.rememberDevice || (ticked.rememberMe && !twoFactor)))
     await rememberDevice(identity, request, reply, {
       nationalId,
+      attemptId: ticked.attemptId,
       skipsCode: ticked.rememberDevice,
       sessionUid: ticked.sessionUid,
     })

@@ -34,8 +34,8 @@ export async function beginNotedSession(
   const session = await beginSession(identity, request, reply, { sub, method })
   let isNoted = false
   try {
-    isNoted = await noteSession(identity, claim, claimedAt, session, async (tx) => {
-      await noteSignIn(identity, tx, request, { nationalId, method, clientId, isKnown })
+    isNoted = await noteSession(identity, claim, claimedAt, session, async (tx, wasLost) => {
+      await noteSignIn(identity, tx, request, { nationalId, method, clientId, isKnown, isNoted: wasLost })
       await noteSessionDetail(identity, tx, request, session, method)
     })
   } finally {

@@ -118,6 +118,8 @@ export interface Tables {
     expires_at: Date
     used_at: Optional<Date>
     session_uid: Optional<string>
+    /** Whether a session that it came to was ended because nobody had got it. */
+    was_lost: Generated<boolean>
   }
   used_challenge: {
     id: string
@@ -126,6 +128,7 @@ export interface Tables {
     used_for: Optional<'sign-in' | 'second-factor' | 'new'>
     used_at: Optional<Date>
     session_uid: Optional<string>
+    was_lost: Generated<boolean>
   }
   code: {
     purpose: 'login' | 'email' | 'phone'

@@ -17,6 +17,7 @@ import { security } from './060-security'
 import { notices } from './061-notices'
 import { attemptOrigin } from './062-attempt-origin'
 import { lostPasskeyAnswers } from './063-lost-passkey-answers'
+import { lostSessions } from './070-lost-sessions'
 
 /** Run in the order of their names; one that shipped is never edited. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '061_notices': notices,
   '062_attempt_origin': attemptOrigin,
   '063_lost_passkey_answers': lostPasskeyAnswers,
+  '070_lost_sessions': lostSessions,
 } as const
