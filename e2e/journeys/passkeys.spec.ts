@@ -28,6 +28,18 @@ test('a passkey signs in by the button, and a restriction lets it in', async ({ 
   await atApplication(ui, hrafn.name)
 })
 
+test('where a restriction keeps the phone out, a passkey is named as the way in', async ({ ui, page }) => {
+  await byButtonOnly(page)
+  await authenticator(page)
+  await givePasskey(page, hrafn)
+  await simulator.restrict(hrafn.nationalId, true)
+  await openForm(ui)
+  await ui.enterPhone(hrafn.phone)
+  await expect(ui.heading('Lokað er fyrir óþekkt tæki', 'Restriction active')).toBeVisible()
+  await passkey(ui).press('Enter')
+  await atApplication(ui, hrafn.name)
+})
+
 test('the browser offers it at the field @desktop', async ({ ui, page }) => {
   await authenticator(page)
   await givePasskey(page, hrafn)

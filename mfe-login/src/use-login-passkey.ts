@@ -7,7 +7,7 @@ import { useLoginContext } from './use-login-context'
 
 /** A passkey alone, as the service offers it here. */
 export function useLoginPasskey(
-  place: 'field' | 'card',
+  place: 'field' | 'button',
   onFailure: (failure: Failure | undefined) => void,
 ): PasskeyTry & { readonly offer: PasskeyOffer } {
   const { navigation } = useHost()

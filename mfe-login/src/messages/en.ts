@@ -13,6 +13,7 @@ export const en = {
   },
   restrictions: {
     advice: 'Sign in on a device that you have used before to lift the restriction.',
+    passkey: 'You can also sign in here with a passkey.',
     back: 'Back to sign-in',
   },
   signedIn: {

@@ -13,6 +13,7 @@ export const is = {
   },
   restrictions: {
     advice: 'Skráðu þig inn á tæki sem þú hefur notað áður til að opna aftur fyrir önnur tæki.',
+    passkey: 'Þú getur líka skráð þig inn hér með aðgangslykli.',
     back: 'Aftur á innskráningu',
   },
   signedIn: {

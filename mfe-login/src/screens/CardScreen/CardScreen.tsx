@@ -29,7 +29,7 @@ function CardScreen() {
   const go = useGo()
   useOffered('card')
   const [failure, setFailure] = useState<Failure>()
-  const passkey = useLoginPasskey('card', setFailure)
+  const passkey = useLoginPasskey('button', setFailure)
 
   const choose = async (intent: CardIntent) => {
     setFailure(undefined)
