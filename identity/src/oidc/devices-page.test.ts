@@ -1,5 +1,5 @@
 import { Browser } from '../../test/browser'
-import { authenticate, decide } from '../../test/signing-in'
+import { authenticate, decide, signIn } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 const service = identitySuite()
@@ -68,6 +68,21 @@ test('leaves the devices of others alone', async () => {
   expect(idsOn(text)).not.toContain(id)
   await hrafn.form(path, { csrf: csrfOn(text), id })
   expect(idsOn((await read(anna)).text)).toEqual([id])
+})
+
+test('while unknown devices are blocked, a session on one of them has none forgotten, and is told why', async () => {
+  const stranger = new Browser(service.running.origin)
+  await signIn(stranger, '', '6110007')
+  const owner = await remembered()
+  await owner.send('POST', '/v1/me/security/restriction', { choice: 'lasting' })
+  const { text } = await read(stranger)
+  const [id = ''] = idsOn(text)
+  const refused = await stranger.form(path, { csrf: csrfOn(text), id })
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('<p role="status">Lokað er fyrir óþekkt tæki og við þekkjum þetta tæki ekki.')
+  expect(idsOn((await read(owner)).text)).toEqual([id])
+  await owner.form(path, { csrf: csrfOn((await read(owner)).text), id })
+  expect(idsOn((await read(owner)).text)).toEqual([])
 })
 
 test.each([

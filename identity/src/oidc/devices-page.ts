@@ -14,12 +14,13 @@ export interface DevicesPageOptions {
   readonly devices: readonly KnownDevice[]
   /** Goes with the form. */
   readonly csrf: string
-  /** Whether the person has just had one forgotten. */
-  readonly hasForgotten: boolean
+  /** What came of having one forgotten, where that was just asked. */
+  readonly outcome: 'forgotten' | 'restricted' | undefined
 }
 
-export function devicesPage(language: Language, { devices, csrf, hasForgotten }: DevicesPageOptions): string {
-  const { known, none, forgotten, lastUsed, current, forget, back } = deviceTexts[language]
+export function devicesPage(language: Language, { devices, csrf, outcome }: DevicesPageOptions): string {
+  const texts = deviceTexts[language]
+  const { known, none, lastUsed, current, forget, back } = texts
   const items = devices.map((device) => {
     const about = `${device.current ? `${current}. ` : ''}${lastUsed(dates[language].format(device.lastUsedAt))}`
     return markup`<li><div><h2>${device.name}</h2><p>${about}</p></div>
@@ -27,7 +28,7 @@ export function devicesPage(language: Language, { devices, csrf, hasForgotten }:
   })
   const form = markup`<form method="post"><input type="hidden" name="csrf" value="${csrf}"><ul>${items}</ul></form>`
   return page(language, known[0], [
-    hasForgotten ? markup`<p role="status">${forgotten}</p>` : undefined,
+    outcome && markup`<p role="status">${texts[outcome]}</p>`,
     words(language, devices.length ? known : [known[0], none]),
     devices.length ? form : undefined,
     actions([markup`<a href="/app/user-profile">${back}</a>`]),

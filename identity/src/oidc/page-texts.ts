@@ -129,6 +129,8 @@ export const deviceTexts = {
     ],
     none: 'Þú hefur ekki beðið okkur að muna neitt tæki.',
     forgotten: 'Tækið hefur verið fjarlægt.',
+    restricted:
+      'Lokað er fyrir óþekkt tæki og við þekkjum þetta tæki ekki. Skráðu þig inn á þekktu tæki til að fjarlægja tæki.',
     current: 'Þetta tæki',
     lastUsed: (date: string) => `Síðast notað ${date}`,
     forget: 'Fjarlægja',
@@ -141,6 +143,8 @@ export const deviceTexts = {
     ],
     none: 'You have not asked us to remember any devices.',
     forgotten: 'The device has been removed.',
+    restricted:
+      'Unknown devices are blocked, and we do not recognise this one. Sign in on a known device to remove a device.',
     current: 'This device',
     lastUsed: (date: string) => `Last used ${date}`,
     forget: 'Remove',
