@@ -1,10 +1,10 @@
+import type { Mailer } from '@hlid/service/mailer'
 import type { Database } from '@hlid/storage'
 import type { Kysely } from 'kysely'
 
 import type { Authenticator } from './authenticators/authenticator'
 import type { Clock } from './clock'
 import type { IdentityConfig } from './config'
-import type { Mailer } from './notify/mailer'
 import type { Outbox } from './notify/outbox'
 import type { TextSender } from './notify/texts'
 import type { OpenIdProvider } from './oidc/provider'

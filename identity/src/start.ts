@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { smtpMailer, type Mailer } from '@hlid/service/mailer'
 import { openDatabase, type Database } from '@hlid/storage'
 
 import { authenticatorFor } from './authenticators/choose'
 import { Clock } from './clock'
 import type { IdentityConfig } from './config'
 import type { Identity } from './identity'
-import { smtpMailer, type Mailer } from './notify/mailer'
 import { Outbox } from './notify/outbox'
 import { httpTextSender, type TextSender } from './notify/texts'
 import { OpenIdProvider } from './oidc/provider'

@@ -1,4 +1,5 @@
-import type { Mail } from './mailer'
+import type { Mail } from '@hlid/service/mailer'
+
 import type { TextMessage } from './texts'
 
 /** What is sent to somebody outside. */

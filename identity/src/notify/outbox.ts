@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { repeat, type Repeating } from '@hlid/service'
+import { RefusedError } from '@hlid/service/mailer'
 import { compactDecrypt, CompactEncrypt } from 'jose'
 import { sql, type Kysely, type Selectable } from 'kysely'
 
@@ -8,7 +9,6 @@ import { randomId, type Secrets } from '../secrets'
 import type { Db } from '../store/database'
 import type { Tables } from '../store/tables'
 import { kinds, patience, type Deliveries, type Kind, type Messages } from './messages'
-import { RefusedError } from './refused-error'
 
 /** Longer than any delivery may take: after that, whoever took the message has died. */
 const takenForMs = 30_000

@@ -1,4 +1,4 @@
-import { RefusedError } from './refused-error'
+import { RefusedError } from '@hlid/service/mailer'
 
 export interface TextMessage {
   readonly to: string

@@ -1,14 +1,17 @@
 import { createTransport } from 'nodemailer'
 
-import type { IdentityConfig } from '../config'
 import { RefusedError } from './refused-error'
 
+export { RefusedError }
+
+/** A message in plain text. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
+/** What mail leaves by. */
 export interface Mailer {
   /** @throws RefusedError when another try would come to nothing */
   send(mail: Mail): Promise<void>
@@ -28,7 +31,7 @@ const isRefusal = (error: unknown) => {
 }
 
 /** Mail leaves by SMTP, whatever server stands at the other end. */
-export function smtpMailer({ url, from }: NonNullable<IdentityConfig['smtp']>): Mailer {
+export function smtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
