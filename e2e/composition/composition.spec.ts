@@ -2,15 +2,8 @@ import { patience } from '@hlid/testing/patience'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
+import { readPage } from '../support/page-data'
 import { portal } from '../support/ports'
-
-interface PageData {
-  readonly compositionUrl: string
-  readonly remote: { readonly baseUrl: string; readonly entry: string } | null
-}
-
-const readPage = async (html: string): Promise<PageData> =>
-  JSON.parse(/id="hlid-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as PageData
 
 /** A remote's screen once its scripts are there; the HTML may have brought one that looks like it. */
 const mounted = (page: Page) => page.locator('[data-release]')
@@ -79,7 +72,7 @@ test('the page says which releases it holds, in itself and in a header', async (
 })
 
 test('one remote that does not come leaves the shell and the other remotes working', async ({ page, consoleLines }) => {
-  const { remote } = await readPage(await (await page.request.get('/app/login')).text())
+  const { remote } = readPage(await (await page.request.get('/app/login')).text())
   await page.route(`**${remote?.baseUrl}**`, (route) => route.abort())
   await page.goto('/app/login')
   await expect(page.getByRole('heading', { name: 'Ekki tókst að opna þennan hluta' })).toBeVisible({

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 
 const { Compilation, sources } = webpack
-const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10
+/**
+ * Scripts and styles after the minifier, which keeps what has not changed, and before their hashes are taken; the
+ * federation's manifest once the plugin has written it.
+ */
+const stages = [
+  { stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10, files: /\.(js|css)$/ },
+  { stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 10, files: /\.json$/ },
+]
 const unstampedTime = '0'.repeat(13)
 
 /** The version that a compiler of `npm run dev` is made with; each of its builds gets the time instead. */
@@ -32,15 +39,15 @@ export class StampPlugin {
     let stamp
     compiler.hooks.thisCompilation.tap('StampPlugin', (compilation) => {
       stamp = newStamp(this.build)
-      // After the minifier, which keeps what has not changed; before the hashes are taken.
-      compilation.hooks.processAssets.tap({ name: 'StampPlugin', stage }, (assets) => {
-        for (const [name, asset] of Object.entries(assets)) {
-          if (!/\.(js|css)$/.test(name)) continue
-          const text = asset.source().toString()
-          const stamped = stamp(text)
-          if (stamped !== text) compilation.updateAsset(name, new sources.RawSource(stamped))
-        }
-      })
+      for (const { stage, files } of stages)
+        compilation.hooks.processAssets.tap({ name: 'StampPlugin', stage }, (assets) => {
+          for (const [name, asset] of Object.entries(assets)) {
+            if (!files.test(name)) continue
+            const text = asset.source().toString()
+            const stamped = stamp(text)
+            if (stamped !== text) compilation.updateAsset(name, new sources.RawSource(stamped))
+          }
+        })
     })
     compiler.hooks.afterEmit.tapPromise({ name: 'StampPlugin', stage: 100 }, async ({ outputOptions, errors }) => {
       if (!errors.length) await stampManifest(outputOptions.path, stamp)

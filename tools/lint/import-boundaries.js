@@ -32,7 +32,7 @@ export const mayImport = {
   tooling: ['remote-contract', 'i18n'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli'],
-  e2e: ['testing', 'tools', 'tooling', 'telemetry', 'gateway', 'identity', 'api-contract', 'release-cli'],
+  e2e: [...contracts, ...bases, 'testing', 'tools', 'tooling', 'telemetry', 'gateway', 'identity', 'release-cli'],
 }
 
 /** Workspaces that any test, dev page or configuration file may use besides. */

@@ -1,3 +1,5 @@
+import { FEDERATION_MANIFEST_FILE } from '@hlid/remote-contract/composition'
+
 import { liveState } from '../../test/live-state'
 import { handMade } from '../../test/releases'
 import { bucketReaches } from './bucket'
@@ -33,6 +35,14 @@ test('everyone has what is live, and the last good release behind it', () => {
     lastGood: { version: '1.0.0' },
   })
   expect(remote({})).not.toHaveProperty('disabled')
+})
+
+test('what a release says to other hosts weighs nothing in a page', () => {
+  const { manifest } = handMade('mfe-login', '1.1.0', { files: { [FEDERATION_MANIFEST_FILE]: '{}' } })
+  const state = liveState([shell, login], [manifest])
+  const [composedLogin] = compose(state, chooseVersions(state, 0), now)?.composition.remotes ?? []
+  expect(Object.keys(composedLogin?.integrity ?? {})).toContain('Screen.js')
+  expect(Object.keys(composedLogin?.integrity ?? {})).not.toContain(FEDERATION_MANIFEST_FILE)
 })
 
 test.each([

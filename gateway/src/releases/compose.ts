@@ -1,5 +1,10 @@
 import type { Pointer } from '@hlid/remote-contract/registry'
-import type { ComposedRemote, Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
+import {
+  FEDERATION_MANIFEST_FILE,
+  type ComposedRemote,
+  type Composition,
+  type ReleaseManifest,
+} from '@hlid/remote-contract/composition'
 import { canonical } from '@hlid/storage/history'
 
 import { bucketReaches, type Bucket } from './bucket'
@@ -21,7 +26,9 @@ export const baseUrlOf = ({ name, version, build }: { name: string; version: str
 
 function composedRelease(manifest: ReleaseManifest): Omit<ComposedRemote, 'lastGood' | 'disabled'> {
   const { name, version, build, container, contract, entry, initial, mounts, routes, namespaces } = manifest
-  const integrity = Object.fromEntries(manifest.files.map((file) => [file.path, file.integrity]))
+  // The federation's manifest is for other hosts: no page of the portal asks for it.
+  const files = manifest.files.filter(({ path }) => path !== FEDERATION_MANIFEST_FILE)
+  const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]))
   const baseUrl = baseUrlOf(manifest)
   return { name, version, build, container, contract, baseUrl, entry, initial, mounts, routes, namespaces, integrity }
 }

@@ -91,6 +91,9 @@ declare global {
   }
 }
 
+/** What a remote says of itself to other hosts and to developer tools, as the federation plugin writes it. */
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json'
+
 /** Where a release keeps what its pages show before their scripts are there, as JSON of this shape. */
 export const FIRST_PAINT_FILE = 'first-paint.json'
 

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { generateSnapshotFromManifest } from '@module-federation/sdk'
 import webpack from 'webpack'
 
 import { root } from './project.js'
@@ -75,6 +76,7 @@ test('a new remote builds without a warning, twice to the same bytes, and tells 
   })
   expect(release.files.map(({ path }: { path: string }) => path)).toEqual([
     'WelcomeScreen.js',
+    'mf-manifest.json',
     'remote.js',
     'remoteEntry.js',
     'styles.css',
@@ -95,8 +97,39 @@ test('a new remote builds without a warning, twice to the same bytes, and tells 
   expect([...licences.keys()].filter((purl) => /npm\/(react|i18next|swr)@/.test(purl))).toEqual([])
 
   await build()
-  expect(await readBuilt('release.json')).toBe(first) // the bill's hash is in it
+  expect(await readBuilt('release.json')).toBe(first) // the hash of each file is in it
 }, 180_000)
+
+test('other hosts read what it is in mf-manifest.json, by the federation’s own rules', async () => {
+  process.env['HLID_VERSION'] = '1.2.0'
+  try {
+    await build()
+  } finally {
+    delete process.env['HLID_VERSION']
+  }
+  const release = JSON.parse(await readBuilt('release.json'))
+  const address = `/releases/mfe-parking/1.2.0-${release.build}/mf-manifest.json`
+  const snapshot = generateSnapshotFromManifest(JSON.parse(await readBuilt('mf-manifest.json')), { version: address })
+  expect(snapshot).toMatchObject({
+    version: address,
+    buildVersion: '1.2.0',
+    globalName: release.container,
+    publicPath: `/releases/mfe-parking/1.2.0-${release.build}/`,
+    remoteEntry: release.entry,
+    modules: [
+      {
+        moduleName: 'remote',
+        modulePath: './remote',
+        assets: {
+          js: { sync: release.initial, async: ['WelcomeScreen.js'] },
+          css: { sync: [], async: ['styles.css'] },
+        },
+      },
+    ],
+  })
+  const needed = ['react', 'react/jsx-runtime', '@hlid/remote-contract']
+  expect(snapshot.shared.map(({ sharedName }) => sharedName)).toEqual(expect.arrayContaining(needed))
+}, 60_000)
 
 test.each([
   [

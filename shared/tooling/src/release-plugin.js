@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { billOfMaterials } from './bill-of-materials.js'
+import { statsFile } from './federation-manifest.js'
 import { sourceCommit } from './source-commit.js'
 
 const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -43,7 +44,7 @@ export class ReleasePlugin {
       const paths = compilation.getAssets().map(({ name }) => name)
       const files = await Promise.all(
         paths
-          .filter((path) => !path.endsWith('.map'))
+          .filter((path) => !path.endsWith('.map') && path !== statsFile)
           .sort()
           .map(async (path) => {
             const content = await readFile(join(folder, path))

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { browserConfig } from './browser-config.js'
 import { EntryPlugin } from './entry-plugin.js'
 import { expectedByRemote, requiredRanges } from './federated.js'
+import { federationManifest } from './federation-manifest.js'
 import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { ReleasePlugin } from './release-plugin.js'
 import { readDeclaration } from './remote-declaration.js'
@@ -40,7 +41,7 @@ export async function remoteConfig(dir) {
         shared: expectedByRemote,
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        manifest: federationManifest(identity),
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

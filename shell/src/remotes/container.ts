@@ -1,5 +1,5 @@
 import { ReleaseFileError } from './failure'
-import { shareScope } from './federation'
+import { shareScope, tellRuntime } from './federation'
 import { type Asking, bringScript } from './files'
 import type { Release } from './release'
 
@@ -42,5 +42,6 @@ export async function openContainer(release: Release): Promise<unknown> {
   if (!container || !shared) throw new ReleaseFileError('evaluation', release.entry)
   await container.init(shared)
   const create = await container.get('./remote')
+  tellRuntime(release)
   return create()
 }
