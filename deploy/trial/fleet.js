@@ -21,6 +21,7 @@ export class Fleet {
   #processes = new Map()
   #folder = mkdtempSync(join(tmpdir(), 'hlid-fleet-'))
   #postgres
+  #standby
   #isWatched = false
   /** The folder of the build that services are started from, and whose release command is called. */
   build = root
@@ -28,11 +29,12 @@ export class Fleet {
   identities = []
 
   /**
-   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv, from?: string }} options more gateways than two stand beside
-   *   the balancer; `env` goes to every service; `from` is the folder of the build that is run, by default this one
+   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv, from?: string, hasStandby?: boolean }} options more gateways than two stand beside
+   *   the balancer; `env` goes to every service; `from` is the folder of the build that is run, by default this one;
+   *   `hasStandby` gives PostgreSQL a server that follows it
    * @returns undefined where PostgreSQL or HAProxy can't be had
    */
-  static async start({ gateways = 2, env = {}, from = root } = {}) {
+  static async start({ gateways = 2, env = {}, from = root, hasStandby = false } = {}) {
     const haproxy = await ensureHaproxy()
     const postgres = haproxy && (await startPostgres())
     if (!postgres) return undefined
@@ -40,6 +42,7 @@ export class Fleet {
     fleet.#postgres = postgres
     fleet.build = from
     try {
+      if (hasStandby) fleet.#standby = await postgres.standby()
       await fleet.#begin(haproxy, gateways, env)
     } catch (error) {
       await fleet.stop()
@@ -54,11 +57,12 @@ export class Fleet {
     this.certificate = join(this.#folder, 'certificate.pem')
     await makeCertificate(this.certificate)
     this.database = await this.#makeDatabase()
+    const standby = this.#standby && new URL(this.#standby.url).host
     const common = {
       ...startSettings({}).env,
       PATH: process.env.PATH,
       PORTAL_ORIGIN: this.origin,
-      DATABASE_URL: this.database,
+      DATABASE_URL: standby ? this.database.replace(/:\d+/, `$&,${standby}`) : this.database,
       TRUSTED_PROXIES: '127.0.0.1',
       IDENTITY_ORIGIN: `http://127.0.0.1:${identityEntry}`,
       IDENTITY_SECRET: 'known to the processes of one trial and nobody else',
@@ -187,11 +191,21 @@ export class Fleet {
     this.#postgres = undefined
   }
 
+  /** The primary is gone with its machine, and an operator promotes what follows it. */
+  async failOver() {
+    await this.loseDatabase()
+    this.#postgres = this.#standby
+    this.#standby = undefined
+    await this.#postgres.promote()
+    this.database = new URL(new URL(this.database).pathname, this.#postgres.url).href
+  }
+
   async stop() {
     this.#isWatched = false
     for (const child of this.#processes.values()) child.kill('SIGKILL')
     while (this.#processes.size) await wait(20)
     await this.#postgres?.stop()
+    await this.#standby?.stop()
     if (!process.env.KEEP) rmSync(this.#folder, { recursive: true, force: true })
   }
 

@@ -3,6 +3,7 @@
  * configuration that ships. Needs a build (`npm run build`).
  *   --sign-ins N   how many citizens sign in under change (default 1000)
  *   --kills N      instead: kills so many processes under load, PostgreSQL among them
+ *   --fail-over    instead: loses PostgreSQL's machine under sign-ins, and promotes the standby
  *   --gateways N   how many gateways see the rollback (default 4)
  *   --relying-parties   instead: signs a person in at applications that are made with real client libraries
  *   --upgrade-from COMMIT   instead: upgrades a portal of that commit to this one, under sign-ins (default 200)
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
+import { failedOver } from './fail-over.js'
 import { Fleet } from './fleet.js'
 import { killsUnderLoad } from './kills.js'
 import { unmeasured } from './measured.js'
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     'sign-ins': { type: 'string' },
     gateways: { type: 'string', default: '4' },
     kills: { type: 'string' },
+    'fail-over': { type: 'boolean' },
     'relying-parties': { type: 'boolean' },
     'upgrade-from': { type: 'string' },
   },
@@ -50,7 +53,8 @@ if (values['upgrade-from']) {
   process.exit(failed ? 1 : 0)
 }
 
-const fleet = await Fleet.start({ gateways: values.kills ? 2 : Number(values.gateways) })
+const hasStandby = values['fail-over']
+const fleet = await Fleet.start({ gateways: values.kills || hasStandby ? 2 : Number(values.gateways), hasStandby })
 if (!fleet) {
   console.log(`– several machines: ${missing}`)
   process.exit(0)
@@ -60,6 +64,14 @@ async function kills(count) {
   const found = await killsUnderLoad(fleet, count)
   const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
   judge('killed at any moment, everything comes back and nothing that was acknowledged is lost', isWhole, found)
+}
+
+async function failOver() {
+  await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
+  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+  const found = await failedOver(fleet, `mfe-login@${releases[1]}`)
+  const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
+  judge('a fail-over of PostgreSQL loses nothing that was acknowledged', isWhole, found)
 }
 
 async function everyday() {
@@ -94,7 +106,7 @@ async function everyday() {
 
 try {
   await fleet.hlid('setup', ...parts())
-  await (values.kills ? kills(Number(values.kills)) : everyday())
+  await (values.kills ? kills(Number(values.kills)) : hasStandby ? failOver() : everyday())
 } finally {
   await fleet.stop()
 }

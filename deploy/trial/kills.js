@@ -29,7 +29,7 @@ async function kill(fleet, victim) {
 }
 
 /** @returns a function that ends the sign-ins and resolves to how they went */
-function beginSignIns(fleet, people) {
+export function beginSignIns(fleet, people) {
   const { origin, certificate, clientSecret, identityEntry: simulator } = fleet
   const file = `${certificate}.crowd.json`
   writeFileSync(file, JSON.stringify({ origin, certificate, clientSecret, simulator, people, atOnce }))

@@ -58,10 +58,14 @@ export const settings = {
     '`yes` where a proxy with TLS stands before a registry that listens beyond this machine',
     { fallback: 'no', example: 'yes' },
   ),
-  databaseUrl: text('DATABASE_URL', 'PostgreSQL; without it the embedded database, which is not for production', {
-    example: 'postgres://hlid@database/hlid',
-    isSecret: true,
-  }),
+  databaseUrl: text(
+    'DATABASE_URL',
+    'PostgreSQL, also a primary and standbys; without it the embedded database, which is not for production',
+    {
+      example: 'postgres://hlid@db-1,db-2/hlid',
+      isSecret: true,
+    },
+  ),
   brand: brandFile('BRAND_FILE', 'a country’s own name, mark, links and colours; see deploy/README.md', {
     fallback: '',
     example: 'deploy/brand/brand.json',

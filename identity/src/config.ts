@@ -54,9 +54,9 @@ export const settings = {
     fallback: 'http://localhost:4000',
     example: 'https://portal.example',
   }),
-  databaseUrl: text('DATABASE_URL', 'PostgreSQL', {
+  databaseUrl: text('DATABASE_URL', 'PostgreSQL, also a primary and standbys', {
     neededInProduction: 'the embedded database never syncs to disk',
-    example: 'postgres://identity@database/hlid',
+    example: 'postgres://identity@db-1,db-2/hlid',
     isSecret: true,
   }),
   secret: longSecret(

@@ -21,18 +21,12 @@ function programs() {
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * A PostgreSQL server for one test run: that of TEST_DATABASE_URL, else one from the system's packages, which are
- * installed where that can be done.
- * @returns {Promise<{ url: string, stop(): Promise<void>, crash?(): Promise<void> } | undefined>} undefined where none can be had
+ * A server in a folder of its own.
+ * @param {{ bin: string, fill: (shell: (command: string) => Promise<{ code: number }>, data: string) => Promise<{ code: number }> }} given
+ *   `fill` makes its data
  */
-export async function startPostgres() {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => undefined }
+async function startServer({ bin, fill }) {
   const isRoot = process.getuid?.() === 0
-  if (!programs()) await installSystemPackage('postgresql', 'PostgreSQL')
-  const bin = programs()
-  if (!bin) return undefined
-
   // Root's own folder for such things may be closed to the user that the server runs as.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hlid-postgres-'))
   const data = join(folder, 'data')
@@ -44,12 +38,9 @@ export async function startPostgres() {
       : run('sh', ['-c', command], { quiet: true })
   if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
   const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
-  const started =
-    (await shell(`${bin}/initdb -A trust --no-sync -U portal -D ${quote(data)}`)).code === 0 &&
-    (await shell(`${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`))
-      .code === 0
-  if (!started) return undefined
   const start = `${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`
+  if ((await fill(shell, data)).code || (await shell(start)).code) return undefined
+  const tell = (sql) => shell(`${bin}/psql -q -h 127.0.0.1 -p ${port} -U portal -c ${quote(sql)} postgres >/dev/null`)
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     /** Kills it with no chance to tidy up, and starts it again: as a machine that lost its power. */
@@ -62,5 +53,33 @@ export async function startPostgres() {
       await shell(`${bin}/pg_ctl -w -m immediate -D ${quote(data)} stop`)
       rmSync(folder, { recursive: true, force: true })
     },
+    promote: () => tell('select pg_promote()'),
+    /** Starts another server that follows it, and without which from then on it acknowledges nothing. */
+    standby: async () => {
+      const copy = `${bin}/pg_basebackup -h 127.0.0.1 -p ${port} -U portal --checkpoint=fast --write-recovery-conf`
+      const standby = await startServer({
+        bin,
+        fill: (sh, to) => sh(`${copy} --create-slot --slot=standby --pgdata=${quote(to)}`),
+      })
+      await tell(`alter system set synchronous_standby_names = '*'`)
+      await tell('select pg_reload_conf()')
+      return standby
+    },
   }
+}
+
+/**
+ * A PostgreSQL server for one test run: that of TEST_DATABASE_URL, else one from the system's packages, which are
+ * installed where that can be done.
+ * @returns {Promise<{ url: string, stop(): Promise<void> } & Partial<Awaited<ReturnType<typeof startServer>>> | undefined>}
+ *   undefined where none can be had; one that is not its own is not killed, promoted or followed
+ */
+export async function startPostgres() {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+  if (!programs()) await installSystemPackage('postgresql', 'PostgreSQL')
+  const bin = programs()
+  if (!bin) return undefined
+  const fill = (shell, data) => shell(`${bin}/initdb -A trust --no-sync -U portal -D ${quote(data)}`)
+  return startServer({ bin, fill })
 }

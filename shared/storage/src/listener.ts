@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { expectPrimary, Hosts } from './hosts'
+
 const reconnectAfterMs = 1000
 
 interface Patience {
@@ -19,10 +21,15 @@ export class Listener {
   #connection: Promise<pg.Client> | undefined
   #closed = false
 
+  readonly #hosts: Hosts<string>
+
+  /** @param addresses one for each host, of which one takes writes and so has something to say */
   constructor(
-    private readonly url: string,
+    private readonly addresses: readonly string[],
     private readonly patience: Patience,
-  ) {}
+  ) {
+    this.#hosts = new Hosts(addresses)
+  }
 
   /** @returns a function that ends it */
   async add(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
@@ -43,15 +50,17 @@ export class Listener {
   }
 
   #connected(): Promise<pg.Client> {
-    return (this.#connection ??= this.#connect().catch((error: unknown) => {
-      this.#connection = undefined
-      throw error
-    }))
+    return (this.#connection ??= this.#hosts
+      .connect((address) => this.#connect(address))
+      .catch((error: unknown) => {
+        this.#connection = undefined
+        throw error
+      }))
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(connectionString: string): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.url,
+      connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       query_timeout: this.patience.answersWithinMs,
@@ -61,6 +70,7 @@ export class Listener {
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
     try {
       await client.connect()
+      if (this.addresses.length > 1) await expectPrimary(client)
       for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       await client.end().catch(() => undefined)

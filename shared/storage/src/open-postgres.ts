@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { boundedClient } from './bounded-client'
 import type { Database } from './database'
+import { addressesOf, expectPrimary, Hosts } from './hosts'
 import { Listener } from './listener'
 import { prepares } from './prepared-client'
 
@@ -27,6 +28,7 @@ interface PostgresOptions {
   readonly longestQueryMs?: number | undefined
 }
 
+/** @param url where several hosts stand in it, the one that takes writes is found, and found anew when it fails */
 export async function openPostgres<Schema>(
   url: string,
   schema: string,
@@ -34,24 +36,35 @@ export async function openPostgres<Schema>(
 ): Promise<Database<Schema>> {
   const isBounded = Number.isFinite(queryMs)
   const statementMs = isBounded ? Math.round(queryMs * serverShare) : 0
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    options: `-c search_path=${schema} -c idle_in_transaction_session_timeout=30s -c statement_timeout=${statementMs}`,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: quietForMs,
-    ...(isBounded && { query_timeout: queryMs }),
-  })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  const listener = new Listener(url, {
+  const addresses = addressesOf(url)
+  const isOneOfSeveral = addresses.length > 1
+  const poolOf = (connectionString: string) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: poolSize,
+      types,
+      options: `-c search_path=${schema} -c idle_in_transaction_session_timeout=30s -c statement_timeout=${statementMs}`,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: quietForMs,
+      ...(isBounded && { query_timeout: queryMs }),
+      ...(isOneOfSeveral && { verify: (client, done) => void expectPrimary(client).then(() => done(), done) }),
+    })
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined)
+    return pool
+  }
+  const pools = addresses.map(poolOf)
+  const hosts = new Hosts(pools)
+  const listener = new Listener(addresses, {
     quietForMs: Math.min(quietForMs, queryMs),
     answersWithinMs: Math.min(longestQueryMs, queryMs),
   })
   const prepared = prepares()
-  const bounded = { connect: async () => boundedClient(prepared(await pool.connect())), end: () => pool.end() }
+  const bounded = {
+    connect: async () => boundedClient(prepared(await hosts.connect((pool) => pool.connect()))),
+    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) })
   return {
     db,
