@@ -19,6 +19,13 @@ function timeIn(language: Language, at: string): string {
   return language === 'is' ? `${day}.${month}.${year} ${hour}:${minute}` : `${year}-${month}-${day} ${hour}:${minute}`
 }
 
+/** A spreadsheet may part columns at another sign than ours: in much of Europe at a semicolon. */
+const formulaWithin = /(?<=[,;]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+const asText = (name: string | undefined) => name?.replace(formulaWithin, "'")
+
+/** As it is written in Iceland, and no number that a spreadsheet would take the first nought from. */
+const written = (nationalId: string | undefined) => nationalId?.replace(/^(\d{6})(?=\d{4}$)/, '$1-')
+
 /**
  * The history as CSV (RFC 4180), made while it is read. Excel takes it for UTF-8 only with a byte order mark; what a
  * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV Injection).
@@ -32,16 +39,16 @@ export function historyCsv(entries: AsyncIterable<HistoryEntryShown>, language: 
         timeIn(language, at),
         kinds[kind],
         method && methods[method],
-        device,
-        application,
-        actor?.name,
-        actor?.nationalId,
+        asText(device),
+        asText(application),
+        asText(actor?.name),
+        written(actor?.nationalId),
         address,
       ]
   }
-  const written = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true })
+  const file = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true })
   const read = Readable.from(rows())
-  read.once('error', (error) => written.destroy(error))
-  written.once('close', () => read.destroy())
-  return read.pipe(written)
+  read.once('error', (error) => file.destroy(error))
+  file.once('close', () => read.destroy())
+  return read.pipe(file)
 }

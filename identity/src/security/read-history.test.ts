@@ -134,7 +134,7 @@ describe('as a file', () => {
     expect(bom).toBe('efbbbf')
     expect(text).toBe(
       'Tími,Atburður,Leið,Tæki,Þjónusta,Fyrir hönd,Kennitala,IP-tala\r\n' +
-        '28.06.2026 23:04,Innskráning fyrir hönd annarra,Rafræn skilríki í síma,Chrome · Android,Vatnaveröld,"Prufa, ""ehf.""",4100900010,192.0.2.1\r\n',
+        '28.06.2026 23:04,Innskráning fyrir hönd annarra,Rafræn skilríki í síma,Chrome · Android,Vatnaveröld,"Prufa, ""ehf.""",410090-0010,192.0.2.1\r\n',
     )
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -160,6 +160,16 @@ describe('as a file', () => {
     expect(text.split(`'${device}`)).toHaveLength(3)
     expect(text).not.toMatch(/(^|,|\n)"?[=+\-@\t＝]/)
   })
+
+  test.each(['a;=1+1;b', 'a,=1+1,b', 'a; @SUM(A1)', 'a;\t-1', 'a;＝1+1'])(
+    'nor is one after a sign that parts columns elsewhere: %j',
+    async (device) => {
+      await write({ device }, { party_id: '4100900010', party_name: device })
+      const { text } = await download()
+      expect(text).toMatch(/a[,;]\s*'[=+\-@＝]/)
+      expect(text).not.toMatch(/[,;]\s*[=+\-@＝]/)
+    },
+  )
 
   test('of one kind, and all of it, however long', async () => {
     await write(
