@@ -10,6 +10,9 @@ import { bootstrapOperator } from './admin/bootstrap'
 import { begins } from './begins'
 import { knownHosts } from './admin/known-hosts'
 import { apiDocumentRoutes } from './api-page'
+import { channelsOf } from './concerns/channels'
+import { Notifier } from './concerns/notifier'
+import { Watch } from './concerns/watch'
 import type { GatewayConfig } from './config'
 import { ClosedLoop } from './health/closed-loop'
 import { OneViewPerNetwork } from './health/one-view-per-network'
@@ -77,17 +80,24 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const metrics = new Metrics()
   metrics.revision.set(live.state.head.revision)
   live.subscribe(({ head }) => metrics.revision.set(head.revision))
+  const name = `${hostname()}:${config.port}`
   const gateways = new Gateways(registry.db, live, log, {
-    name: `${hostname()}:${config.port}`,
+    name,
     waitMs: inForceWithinMs,
   })
-  const tally = new Tally(registry.db, log, (events) => metrics.healthDropped.inc(events))
+  const watch = new Watch(registry, { name, portal: new URL(config.portalOrigin), identity: config }, log)
+  const said = { language: config.notifyLanguage, runbookUrl: config.runbookUrl }
+  const notifier = new Notifier(registry, channelsOf(config, registry.now), said, log)
+  const tally = new Tally(registry.db, log, (events) => {
+    metrics.healthDropped.inc(events)
+    watch.dropped(events)
+  })
   const perNetwork = new OneViewPerNetwork(
     registry.db,
     await sharedSecret(registry.db, 'one-view-per-network'),
     () => live.state,
   )
-  const sweeper = new Sweeper(registry, disk, tally, perNetwork, config.releasesKeptDays, log)
+  const sweeper = new Sweeper(registry, { disk, tally, perNetwork, notifier }, config.releasesKeptDays, log)
   const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
   const errors = new ErrorSink()
   const registryAnswers = async () => (await readHead(registry.db)).revision >= 0
@@ -138,6 +148,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     tally,
     compositions,
     previews,
+    notifier,
     smokeTest: new SmokeTest(config, files),
     config,
   })
@@ -145,6 +156,8 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   gateways.start()
   tally.start()
   loop.start()
+  watch.start()
+  notifier.start()
   sweeper.start()
   return {
     portal,
@@ -154,6 +167,8 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     async close() {
       await Promise.all([portal.close(), admin.close()])
       loop.close()
+      watch.close()
+      await notifier.close()
       sweeper.close()
       await tally.close()
       await gateways.close()

@@ -28,6 +28,22 @@ test('everything has a default but the flag SDK key', () => {
   expect(faultsOf({})).toEqual({ SI_PUBLIC_FLAGS_SDK_KEY: 'SI_PUBLIC_FLAGS_SDK_KEY: SDK key is missing' })
 })
 
+test('half of what a channel needs is a fault, and no fault repeats an address or a secret', () => {
+  const faults = faultsOf({
+    ...publicSettings,
+    NOTIFY_WEBHOOK_URL: 'https://hooks.example/T0123',
+    NOTIFY_MAIL_TO: 'operations@portal.example',
+  })
+  expect(Object.keys(faults).sort()).toEqual(['NOTIFY_WEBHOOK_SECRET', 'SMTP_URL'])
+  const wrong = faultsOf({
+    ...publicSettings,
+    NOTIFY_WEBHOOK_SECRET: 'whsec_short1',
+    NOTIFY_CHAT_URL: 'ftp://chat.example/T0123',
+  })
+  expect(Object.keys(wrong).sort()).toEqual(['NOTIFY_CHAT_URL', 'NOTIFY_WEBHOOK_SECRET'])
+  expect(Object.values(wrong).join()).not.toMatch(/T0123|short1/)
+})
+
 test('all faults are told at once', () => {
   const faults = faultsOf({
     PORT: '70000',

@@ -19,6 +19,7 @@ import {
 } from '@hlid/service/settings'
 
 import { readBrand } from './brand/brand-file'
+import { notifyFaults, notifySettings } from './concerns/settings'
 
 const brandFile = kind((path, refuse, name) => {
   const { brand, faults } = readBrand(path)
@@ -115,6 +116,7 @@ export const settings = {
     'whether what `npm run dev` makes is live for everyone, as on a test portal',
     { fallback: 'yes', inProduction: 'no', example: 'no' },
   ),
+  ...notifySettings,
   logLevel: logLevel('info'),
   flagsSdkKey: text('SI_PUBLIC_FLAGS_SDK_KEY', 'the flag service’s key, which pages are given', {
     needed: 'SDK key is missing',
@@ -151,10 +153,11 @@ export function readConfig(environment: Environment) {
     appVersion,
     environment: portal,
     ...own
-  } = readSettings(settings, environment, ({ adminHost = 'localhost', adminAllowPlain }) => {
+  } = readSettings(settings, environment, ({ adminHost = 'localhost', adminAllowPlain, ...others }) => {
     const faults = Object.keys(environment)
       .filter(isMeantAsPublic)
       .map((name) => `${name}: Variable must be prefixed with SI_PUBLIC_`)
+    faults.push(...notifyFaults(others))
     if (!loopback.has(adminHost) && !adminAllowPlain)
       faults.push(
         `ADMIN_HOST=${adminHost} would open the release registry beyond this machine without TLS; put a proxy with TLS before it and say ADMIN_ALLOW_PLAIN=yes.`,

@@ -6,7 +6,13 @@ import { readConfig, settings } from './config'
 const described = Object.values(settings)
 
 /** Those that others are read only because of. */
-const all = { ...publicSettings, ADMIN_HOST: '10.0.0.1', ADMIN_ALLOW_PLAIN: 'yes' }
+const all = {
+  ...publicSettings,
+  ADMIN_HOST: '10.0.0.1',
+  ADMIN_ALLOW_PLAIN: 'yes',
+  NOTIFY_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  SMTP_URL: 'smtp://mail.example',
+}
 
 test('the reference names what is read, and nothing else', () => {
   const { environment, read } = watchedEnvironment(all)

@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '../config'
+import type { Notifier } from '../concerns/notifier'
 import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
 import type { Gateways } from '../releases/gateways'
@@ -16,6 +17,7 @@ export interface AdminDeps {
   readonly tally: Tally
   readonly compositions: Compositions
   readonly previews: Previews
+  readonly notifier: Pick<Notifier, 'test'>
   readonly smokeTest: Pick<SmokeTest, 'run'>
   readonly config: GatewayConfig
 }

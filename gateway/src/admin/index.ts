@@ -8,6 +8,7 @@ import type { AdminDeps } from './deps'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { identityServiceAdmin } from './routes/identity-service'
+import { notifyAdmin } from './routes/notify'
 import { pointerAdmin } from './routes/pointers'
 import { previewAdmin } from './routes/previews'
 import { releaseAdmin } from './routes/releases'
@@ -30,6 +31,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       historyAdmin,
       teamAdmin,
       tokenAdmin,
+      notifyAdmin,
       identityServiceAdmin,
       watchRoutes,
     ])

@@ -35,6 +35,10 @@ test('of gateways that come to one verdict at the same moment, one takes the can
     const { body } = await running.admin('GET', '/v1/history?subject=mfe-login')
     const takenBack = body.entries.filter(({ action }: { action: string }) => action === 'rollback')
     expect(takenBack).toMatchObject([{ actor: 'closed loop', version: '1.0.0' }])
+    const { body: status } = await running.admin('GET', '/v1/status')
+    expect(status.concerns).toMatchObject([
+      { kind: 'release.taken-back', title: { en: 'mfe-login 1.1.0 was rolled back automatically' } },
+    ])
     const [after] = await readPointers(database.db).then((all) => all.filter(({ name }) => name === 'mfe-login'))
     expect(after && (await judgeCanary(registry, after))).toMatchObject({ failing: false, evidence: 1 })
     expect(told.length).toBeLessThanOrEqual(1)

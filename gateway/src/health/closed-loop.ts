@@ -2,6 +2,7 @@ import { RegistryError, type Pointer } from '@hlid/remote-contract/registry'
 import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
+import { raise } from '../concerns/store'
 import { shellName } from '../releases/compose'
 import { liveChannel, type LiveReleases } from '../releases/follow'
 import { applyTransition, type Registry } from '../releases/registry'
@@ -48,8 +49,12 @@ export class ClosedLoop {
       await applyTransition(
         this.registry,
         { name, action: 'rollback', actor: 'closed loop', reason, expected: revision },
-        (before) => {
+        async (before, tx) => {
           const transition = rollback(name, before, { hold: true })
+          const { current: to } = transition.pointer
+          const facts = { part: name, version: before?.canary ?? '', to, reason }
+          const subject = `${name} ${revision}`
+          await raise(tx, { kind: 'release.taken-back', subject, facts, now: this.registry.now() })
           const numbers = { evidence: Math.round(evidence), threshold: 1 / falseAlarms, canary, baseline }
           return { ...transition, evidence: { ...transition.evidence, ...numbers } }
         },

@@ -1,6 +1,7 @@
 import { repeat, type Repeating } from '@hlid/service'
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Notifier } from '../concerns/notifier'
 import type { OneViewPerNetwork } from '../health/one-view-per-network'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
@@ -17,9 +18,12 @@ export class Sweeper {
 
   constructor(
     private readonly registry: Registry,
-    private readonly disk: DiskCache,
-    private readonly tally: Tally,
-    private readonly perNetwork: OneViewPerNetwork,
+    private readonly keepers: {
+      readonly disk: DiskCache
+      readonly tally: Tally
+      readonly perNetwork: OneViewPerNetwork
+      readonly notifier: Notifier
+    },
     private readonly keptDays: number,
     private readonly log: FastifyBaseLogger,
   ) {}
@@ -37,8 +41,10 @@ export class Sweeper {
     const before = new Date(this.registry.now().getTime() - this.keptDays * dayMs)
     const swept = await sweepReleases(this.registry.db, before, this.registry.now())
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
-    await this.disk.forgetBefore(before.getTime())
-    await this.tally.forgetOld(this.registry.now())
-    await this.perNetwork.forgetOld()
+    const { disk, tally, perNetwork, notifier } = this.keepers
+    await disk.forgetBefore(before.getTime())
+    await tally.forgetOld(this.registry.now())
+    await perNetwork.forgetOld()
+    await notifier.forgetOld()
   }
 }

@@ -50,6 +50,7 @@ describe('a client application hears of a sign-out', () => {
       expect(path).toBe('/logout')
       answer(503)
       await service.running.identity.outbox.flush()
+      expect(await service.running.identity.outbox.waiting()).toEqual({ logout: 1 })
       service.running.later(pauseMs)
     }
     const third = await receiver.next()
@@ -57,6 +58,7 @@ describe('a client application hears of a sign-out', () => {
     third.answer(200)
     await service.running.identity.outbox.flush()
     expect(await waiting()).toEqual([])
+    expect(await service.running.identity.outbox.waiting()).toEqual({})
   })
 
   test('after the service was started anew', async () => {

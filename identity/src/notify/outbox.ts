@@ -16,6 +16,7 @@ const takenForMs = 30_000
 const atOnce = 20
 const lookEveryMs = 1000
 const failingForMs = 60_000
+const overdueAfterMs = 60_000
 /** Whom messages must have failed for since the last one went: one phone that is out of order is no outage. */
 const recipientsOfOutage = 2
 
@@ -102,6 +103,22 @@ export class Outbox {
       .limit(recipientsOfOutage)
       .execute()
     return failed.length === recipientsOfOutage
+  }
+
+  /** How many messages of each kind were due a minute ago, or have failed and are tried again. */
+  async waiting(): Promise<Partial<Record<Kind, number>>> {
+    const now = this.parts.now()
+    const rows = await this.parts.db
+      .selectFrom('outbox')
+      .select(({ fn }) => ['kind', fn.countAll<string>().as('count')])
+      .where('expires_at', '>', now)
+      .where('due_at', 'is not', null)
+      .where((row) =>
+        row.or([row('due_at', '<', new Date(now.getTime() - overdueAfterMs)), row('failed_at', 'is not', null)]),
+      )
+      .groupBy('kind')
+      .execute()
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
   }
 
   async #end(): Promise<void> {

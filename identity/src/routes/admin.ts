@@ -27,6 +27,8 @@ export async function adminRoutes(app: FastifyInstance, identity: Identity): Pro
   await app.register((scope) => registrationRoutes(scope, identity))
   await app.register((scope) => signingKeyRoutes(scope, identity))
 
+  app.get('/admin/outbox', async () => ({ waiting: await identity.outbox.waiting() }))
+
   app.post<{ Querystring: { compromised?: 'true' | 'false' } }>(
     '/admin/keys/rotate',
     { schema: { querystring: rotation } },

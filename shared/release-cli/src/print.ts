@@ -1,4 +1,4 @@
-import type { GatewayBehind, RuleAnswer } from '@hlid/remote-contract/registry'
+import type { Concern, GatewayBehind, RuleAnswer } from '@hlid/remote-contract/registry'
 
 /** Rows in columns, as wide as they need to be. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -36,6 +36,14 @@ export function duration(seconds: number): string {
   if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
   return `${Math.round(seconds / 86_400)} days`
 }
+
+/** What needs an operator: what it is, what to type first, and where it is written what to do. */
+export const concernLines = (concerns: readonly Concern[]): readonly string[] =>
+  concerns.flatMap(({ at, title, text, command, runbook }) => [
+    `! ${shortTime(at)}  ${title.en}. ${text.en}`,
+    `  ${command}`,
+    `  ${runbook}`,
+  ])
 
 /** Which gateways do not show what was made live, and what to do about it. */
 export const behindLines = (behind: readonly GatewayBehind[]): readonly string[] => [

@@ -4,6 +4,7 @@ import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
 import { historyCommands } from './commands/history'
+import { notifyCommands } from './commands/notify'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
 import { previewCommands } from './commands/previews'
 import { registrationCommands } from './commands/registrations'
@@ -34,6 +35,7 @@ Settings:
     previewCommands,
     faultCommands,
     historyCommands,
+    notifyCommands,
     teamCommands,
     keyCommands,
     tokenCommands,

@@ -1,6 +1,6 @@
 /** What the console's page and the registry tell each other besides the registry's calls: who asks, and what it watches. */
 
-import type { CanaryVerdict, Pointer } from './registry/answers'
+import type { CanaryVerdict, Concern, Pointer } from './registry/answers'
 
 /** A request that changes something carries this header, which no other site's page can add without being refused. */
 export const CONSOLE_HEADER = 'x-hlid-console'
@@ -67,4 +67,6 @@ export interface HealthView {
   readonly bucketSeconds: number
   readonly releases: readonly ReleaseHealth[]
   readonly canaries: readonly CanaryVerdict[]
+  /** What messages tell of as well, the newest first. Missing in what an older gateway sends. */
+  readonly concerns?: readonly Concern[]
 }

@@ -75,6 +75,12 @@ export const origin = kind((given, refuse, name) => {
   return isOrigin ? url.origin : refuse(`${name}=${given} is not an origin such as https://example.is.`)
 })
 
+/** Where something is sent. It may hold a secret, so no fault repeats it. */
+export const address = kind((given, refuse, name) => {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : refuse(`${name} is no address such as https://example.is/hook.`)
+})
+
 /** Where to write to. */
 export const contact = kind((given, refuse, name) => {
   const isContact = URL.canParse(given) && /^(mailto:.+@|https:)/.test(given)

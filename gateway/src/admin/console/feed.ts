@@ -1,5 +1,6 @@
 import type { HealthView, LiveView } from '@hlid/remote-contract/console'
 
+import { shownConcerns } from '../../concerns/shown'
 import type { Tally } from '../../health/tally'
 import type { LiveReleases } from '../../releases/follow'
 import type { LiveState } from '../../releases/live'
@@ -21,6 +22,7 @@ export class Feed {
     private readonly registry: Registry,
     private readonly live: LiveReleases,
     private readonly tally: Tally,
+    private readonly runbookUrl: string,
   ) {}
 
   /** @param listener hears of every change of what is live, and of the history */
@@ -49,6 +51,10 @@ export class Feed {
 
   async #readHealth(hours: Hours, state: LiveState): Promise<HealthView> {
     await this.tally.flush()
-    return healthView(this.registry, state, hours)
+    const [view, concerns] = await Promise.all([
+      healthView(this.registry, state, hours),
+      shownConcerns(this.registry, this.runbookUrl),
+    ])
+    return { ...view, concerns }
   }
 }

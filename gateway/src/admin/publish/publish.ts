@@ -1,5 +1,6 @@
 import { RegistryError, type Published, type ReleasePurpose } from '@hlid/remote-contract/registry'
 
+import { raise } from '../../concerns/store'
 import { compress } from '../../releases/files/compress'
 import { purposeOf } from '../../releases/store/purposes'
 import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
@@ -57,10 +58,16 @@ export async function publish(
       purpose === 'release' ? await runSmokeTest(smokeTest, manifest, files, beside) : withoutSmokeTest(purpose),
     )
   const failed = rules.filter(({ passed }) => !passed)
-  if (failed.length || 'fault' in signed)
+  if (failed.length || 'fault' in signed) {
+    if (purpose === 'release') {
+      const facts = { release: `${name}@${version}`, rules: failed.map(({ rule }) => rule), by: actor }
+      const subject = `${name}@${version} ${build}`
+      await raise(registry.db, { kind: 'gate.refused', subject, facts, now: registry.now() })
+    }
     throw new RegistryError('gate', `${name}@${version} did not pass: ${failed.map(({ rule }) => rule).join(', ')}.`, {
       rules,
     })
+  }
 
   const bill = new TextDecoder().decode(files.get(manifest.bill.path))
   const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, purpose, files: stored, bill }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { actorOf, mustBeOperator } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { askIdentityService } from '../identity-service'
+import { askIdentityService } from '../../identity-service'
 
 /**
  * Client applications, APIs and signing keys are the identity service's, with the same calls below its `/admin`; here

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import { shownConcerns } from '../../concerns/shown'
 import { canaryVerdicts } from '../../health/canary'
 import { shownPointer } from '../../releases/compose'
 import { registeredParts } from '../../releases/registered-parts'
@@ -7,7 +8,7 @@ import { principalOf } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
 
-export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, errors }) => {
+export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, errors, config }) => {
   app.route({
     ...routeOf('GET /v1/status'),
     async handler() {
@@ -17,6 +18,7 @@ export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { r
         revision: live.state.head.revision,
         parts: parts.map(({ pointer, ...part }) => ({ ...part, live: pointer ? shownPointer(pointer, now) : null })),
         canaries: await canaryVerdicts(registry, live.state.pointers),
+        concerns: await shownConcerns(registry, config.runbookUrl),
       }
     },
   })

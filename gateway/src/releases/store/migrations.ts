@@ -184,6 +184,34 @@ const judgedNetworks: Migration = {
   },
 }
 
+/**
+ * What needs an operator, once as long as it is open; and the messages that tell of it, one for each channel. `due_at` is
+ * empty where nothing more is tried.
+ */
+const concerns: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table concerns (
+      id text primary key,
+      kind text not null,
+      subject text not null,
+      facts text not null,
+      at timestamptz not null,
+      ended_at timestamptz,
+      message text)`.execute(db)
+    await sql`create unique index concerns_open on concerns (kind, subject) where ended_at is null`.execute(db)
+    await sql`create index concerns_message on concerns (message)`.execute(db)
+    await sql`create table concern_messages (
+      id text not null,
+      channel text not null,
+      kind text not null,
+      at timestamptz not null,
+      tries integer not null default 0,
+      due_at timestamptz,
+      primary key (id, channel))`.execute(db)
+    await sql`create index concern_messages_due on concern_messages (due_at)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -194,4 +222,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-makers-releases': makersReleases,
   '007-withdrawals': withdrawals,
   '008-judged-networks': judgedNetworks,
+  '012-concerns': concerns,
 }

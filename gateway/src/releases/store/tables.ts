@@ -61,6 +61,23 @@ export interface RegistryTables {
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }
   judged_networks: { network: string; view: string; at: Date }
+  concerns: {
+    id: string
+    kind: string
+    subject: string
+    facts: string
+    at: Date
+    ended_at: Date | null
+    message: string | null
+  }
+  concern_messages: {
+    id: string
+    channel: string
+    kind: string
+    at: Date
+    tries: Generated<number>
+    due_at: Date | null
+  }
   secrets: { name: string; value: string }
   history: {
     seq: number

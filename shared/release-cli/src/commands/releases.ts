@@ -5,7 +5,7 @@ import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
-import { behindLines, ruleLines, table } from '../print'
+import { behindLines, concernLines, ruleLines, table } from '../print'
 import { publishRelease } from '../publish'
 import { parseRelease } from '../release-name'
 import { reason, version as versionOf, wholeNumber } from '../values'
@@ -84,10 +84,10 @@ export function releaseCommands(program: Command): void {
 
   program
     .command('status')
-    .description('what is live')
+    .description('what is live, and what needs you')
     .argument('[part]')
     .action(async (name: string | undefined) => {
-      const { parts, canaries = [] } = await registryFrom().call('GET /v1/status')
+      const { parts, canaries = [], concerns = [] } = await registryFrom().call('GET /v1/status')
       const rows = parts
         .filter((part) => name === undefined || part.name === name)
         .map(({ name: part, team, live, lastGood }) => [
@@ -104,6 +104,7 @@ export function releaseCommands(program: Command): void {
       if (name !== undefined && !rows.length) throw new UsageError(`Nobody has registered ${name}.`)
       console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
       for (const verdict of canaries) if (name === undefined || verdict.part === name) console.log(canaryLine(verdict))
+      if (name === undefined) for (const line of concernLines(concerns)) console.log(line)
     })
 
   program

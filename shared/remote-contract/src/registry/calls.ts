@@ -3,6 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import {
   ConsoleSession,
   HistoryProof,
+  Notified,
   TransitionAnswer,
   PreviewLink,
   PublicKey,
@@ -133,6 +134,11 @@ export const registryCalls = {
   },
   'GET /v1/status': { schema: { response: { 200: Status } }, refuses: [] },
   'GET /v1/whoami': { schema: { response: { 200: Whoami } }, refuses: [] },
+  /** A message by every channel, and what comes back. */
+  'POST /v1/notify/test': {
+    schema: { response: { 200: object({ channels: list(Notified) }) } },
+    refuses: ['operators-only', 'no-channels'],
+  },
   'GET /v1/error-envelopes': {
     schema: { response: { 200: object({ envelopes: list(Type.Unknown()) }) } },
     refuses: [],

@@ -36,6 +36,7 @@ export const refusals = {
   held: 409,
   'until-past': 400,
   'not-disabled': 409,
+  'no-channels': 409,
   'no-previews': 403,
   'preview-of-what': 400,
   'unknown-composition': 404,
@@ -91,6 +92,7 @@ type NotOfTransitions = Among<
   | 'gate'
   | 'key-taken'
   | 'no-bill'
+  | 'no-channels'
   | 'no-previews'
   | 'no-registry'
   | 'not-a-release'

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { RegistryError, type Problem } from '@hlid/remote-contract/registry'
 import { refusals } from '@hlid/remote-contract/registry/calls'
 
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from './config'
 
-type Config = Pick<GatewayConfig, 'identityOrigin' | 'identityAdminToken' | 'identityTokenFile'>
+export type IdentityServiceAccess = Pick<GatewayConfig, 'identityOrigin' | 'identityAdminToken' | 'identityTokenFile'>
 
 export interface AdminCall {
   readonly method: string
@@ -16,7 +16,7 @@ export interface AdminCall {
 
 const answerWithinMs = 10_000
 
-async function tokenOf({ identityAdminToken, identityTokenFile }: Config): Promise<string> {
+async function tokenOf({ identityAdminToken, identityTokenFile }: IdentityServiceAccess): Promise<string> {
   const token = identityAdminToken ?? (await readFile(identityTokenFile, 'utf8').catch(() => ''))
   if (token.trim()) return token.trim()
   throw new RegistryError(
@@ -47,7 +47,10 @@ function refusalOf(status: number, said: unknown): RegistryError {
 }
 
 /** The identity service's API for operators, which it serves to nobody else. @throws RegistryError */
-export async function askIdentityService(config: Config, { method, path, body }: AdminCall): Promise<unknown> {
+export async function askIdentityService(
+  config: IdentityServiceAccess,
+  { method, path, body }: AdminCall,
+): Promise<unknown> {
   const authorization = `Bearer ${await tokenOf(config)}`
   const url = new URL(`/admin${path}`, config.identityOrigin)
   const answer = await fetch(url, {
