@@ -7,6 +7,7 @@ import type { OpenTransition } from '../transitions/transitions'
 import { useNow } from '../time/clock'
 import { attentionOf } from './attention'
 import { ConcernItem } from './ConcernItem'
+import { ToldItem } from './ToldItem'
 import classes from './Attention.module.scss'
 
 export interface AttentionProps {
@@ -20,13 +21,15 @@ export interface AttentionProps {
 export function Attention({ live, health, session, onTransition }: AttentionProps) {
   const { t } = useMessages()
   const concerns = attentionOf(live, health, useNow())
+  // That one is beside its part, where something can be done about it, as long as the release is on hold.
+  const told = (health?.concerns ?? []).filter(({ kind }) => kind !== 'release.taken-back')
   const canaries = live.parts.filter((part) => part.live?.canary).length
   return (
     <section aria-labelledby="attention" className={classes['section']}>
       <Heading level={2} id="attention">
         {t('attention.title')}
       </Heading>
-      {concerns.length === 0 ? (
+      {concerns.length + told.length === 0 ? (
         <p className={classes['calm']}>
           <Icon name="checkmarkCircle" />
           <span>
@@ -37,7 +40,17 @@ export function Attention({ live, health, session, onTransition }: AttentionProp
         <ul className={classes['list']}>
           {concerns.map((concern) => (
             <li key={`${concern.kind} ${concern.part.name}`}>
-              <ConcernItem concern={concern} session={session} onTransition={onTransition} />
+              <ConcernItem
+                concern={concern}
+                runbookUrl={health?.runbookUrl}
+                session={session}
+                onTransition={onTransition}
+              />
+            </li>
+          ))}
+          {told.map((concern) => (
+            <li key={concern.id}>
+              <ToldItem concern={concern} />
             </li>
           ))}
         </ul>

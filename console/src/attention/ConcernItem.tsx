@@ -8,6 +8,7 @@ import { Moment } from '../time/Moment'
 import type { Concern } from './attention'
 import { concernText } from './concern-text'
 import classes from './Attention.module.scss'
+import { RunbookLink } from './RunbookLink'
 
 const remedies = {
   canary: 'rollback',
@@ -16,14 +17,23 @@ const remedies = {
   held: undefined, // the team has to mend it, and that takes a new release
 } as const satisfies Record<Concern['kind'], Action | undefined>
 
+/** Headings of docs/runbook.md. */
+const chapters = {
+  canary: 'a-canary-was-rolled-back-automatically',
+  release: 'one-flow-fails-the-others-work',
+  disabled: 'one-flow-fails-the-others-work',
+  held: 'a-canary-was-rolled-back-automatically',
+} as const satisfies Record<Concern['kind'], string>
+
 export interface ConcernItemProps {
   readonly concern: Concern
+  readonly runbookUrl: string | undefined
   readonly session: ConsoleSession
   readonly onTransition: (transition: OpenTransition) => void
 }
 
 /** One thing that needs somebody, the numbers behind it, and what can be done about it. */
-export function ConcernItem({ concern, session, onTransition }: ConcernItemProps) {
+export function ConcernItem({ concern, runbookUrl, session, onTransition }: ConcernItemProps) {
   const messages = useMessages()
   const { t } = messages
   const { part, kind } = concern
@@ -39,6 +49,11 @@ export function ConcernItem({ concern, session, onTransition }: ConcernItemProps
           <p className={classes['text']}>
             {actorText(messages, part.lastMove.actor)} · <Moment at={part.lastMove.at} />
             {part.lastMove.reason && <q className={classes['reason']}>{part.lastMove.reason}</q>}
+          </p>
+        )}
+        {runbookUrl !== undefined && (
+          <p className={classes['text']}>
+            <RunbookLink at={`${runbookUrl}#${chapters[kind]}`} />
           </p>
         )}
       </div>

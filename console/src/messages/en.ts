@@ -58,6 +58,7 @@ export const en = {
   attention: {
     title: 'Needs attention',
     calm: 'Nothing needs attention.',
+    runbook: 'Runbook',
     canaries_one: '{{count}} canary is live.',
     canaries_other: '{{count}} canaries are live.',
     canary: {

@@ -59,6 +59,7 @@ export const is = {
   attention: {
     title: 'Þetta þarf að skoða',
     calm: 'Ekkert þarf að skoða.',
+    runbook: 'Neyðarhandbók',
     canaries_one: '{{count}} prufuútgáfa í loftinu.',
     canaries_other: '{{count}} prufuútgáfur í loftinu.',
     canary: {

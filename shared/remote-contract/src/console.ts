@@ -69,4 +69,6 @@ export interface HealthView {
   readonly canaries: readonly CanaryVerdict[]
   /** What messages tell of as well, the newest first. Missing in what an older gateway sends. */
   readonly concerns?: readonly Concern[]
+  /** Where docs/runbook.md is read; missing as well. */
+  readonly runbookUrl?: string
 }

@@ -55,6 +55,6 @@ export class Feed {
       healthView(this.registry, state, hours),
       shownConcerns(this.registry, this.runbookUrl),
     ])
-    return { ...view, concerns }
+    return { ...view, concerns, runbookUrl: this.runbookUrl }
   }
 }
