@@ -5,6 +5,7 @@ import { speakAsInTable } from './call'
 import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
+import { exchangeRoutes } from './routes/exchange'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { identityServiceAdmin } from './routes/identity-service'
@@ -15,11 +16,13 @@ import { releaseAdmin } from './routes/releases'
 import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
 import { tokenAdmin } from './routes/tokens'
+import { trustedPublisherAdmin } from './routes/trusted-publishers'
 
-/** The release registry's API. Whoever asks has a token; nothing has a back door. */
+/** The release registry's API. Whoever asks has a token, or shows the one of a CI for it; nothing has a back door. */
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   speakAsInTable(admin)
   consoleRoutes(admin, deps)
+  void admin.register(exchangeRoutes, deps)
   void admin.register(async (app) => {
     authenticate(app, deps.registry)
     for (const routes of [
@@ -32,6 +35,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       teamAdmin,
       tokenAdmin,
       notifyAdmin,
+      trustedPublisherAdmin,
       identityServiceAdmin,
       watchRoutes,
     ])

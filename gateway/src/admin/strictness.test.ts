@@ -6,6 +6,7 @@ const running = gatewaySuite()
 const calls: readonly (readonly [method: string, path: string, body: object])[] = [
   ['PUT', '/v1/teams/other', { remotes: ['mfe-other'] }],
   ['POST', '/v1/tokens', { role: 'operator', label: 'x' }],
+  ['POST', '/v1/trusted-publishers', { team: 'portal', ci: 'other', issuer: 'https://a', audience: 'b', subject: 'c' }],
   ['POST', '/v1/previews', { name: 'mfe-login', version: '1.0.0' }],
   ['POST', '/v1/parts/mfe-login/promote', { version: '1.0.0', why: 'x' }],
   ['POST', '/v1/parts/mfe-login/rollback', { why: 'x' }],

@@ -24,7 +24,8 @@ export function createProgram(): Command {
       `
 Settings:
   HLID_REGISTRY     address of the registry (http://localhost:4001)
-  HLID_TOKEN        who you are; or HLID_TOKEN_FILE, a file that holds it
+  HLID_TOKEN        who you are; or HLID_TOKEN_FILE, a file that holds it; a job of a
+                    trusted CI needs neither
   HLID_KEY_FILE     your team's private key, to sign releases with`,
     )
     .showHelpAfterError('Add --help to see how it is used.')

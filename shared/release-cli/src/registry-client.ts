@@ -12,16 +12,38 @@ import { upload } from './upload'
 import { isUnheard, reasonOf } from './usage-error'
 import { isJson } from './values'
 
+const exchangeForm = {
+  grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+}
+
 /** The release registry's API, as one caller with one token. */
 export class RegistryClient {
+  #token: Promise<string> | undefined
+
+  /** @param token or how to come by one, asked once when it is needed */
   constructor(
     readonly address: string,
-    private readonly token: string,
+    private readonly token: string | (() => Promise<string>),
   ) {}
+
+  async #authorization(): Promise<string> {
+    this.#token ??= typeof this.token === 'string' ? Promise.resolve(this.token) : this.token()
+    return `Bearer ${await this.#token}`
+  }
+
+  /** A CI's ID token for a token of the team that trusts it. */
+  async exchange(idToken: string): Promise<Answer<'POST /v1/tokens/exchange'>> {
+    const answer = await fetch(new URL('/v1/tokens/exchange', this.address), {
+      method: 'POST',
+      body: new URLSearchParams({ ...exchangeForm, subject_token: idToken }),
+    }).catch(this.#unreachable)
+    return this.#read(answer.status, answer.url, await answer.text().catch(this.#unreachable))
+  }
 
   async call<Call extends RegistryCall>(call: Call, ...given: Given<Call>): Promise<Answer<Call>> {
     const { url, headers, ...request } = requestOf(call, ...given)
-    const authorization = `Bearer ${this.token}`
+    const authorization = await this.#authorization()
     const lost = request.method === 'GET' ? this.#unreachable : this.#lost
     const answer = await fetch(new URL(url, this.address), {
       ...request,
@@ -36,7 +58,7 @@ export class RegistryClient {
     { headers, onWait }: { headers: Record<string, string>; onWait: (seconds: number) => void },
   ): Promise<Published> {
     const url = new URL('/v1/releases', this.address)
-    const all = { 'content-type': 'application/gzip', ...headers, authorization: `Bearer ${this.token}` }
+    const all = { 'content-type': 'application/gzip', ...headers, authorization: await this.#authorization() }
     const { status, text } = await upload(url, { body: archive, headers: all, onWait }).catch(this.#unreachable)
     return this.#read(status, url.href, text)
   }

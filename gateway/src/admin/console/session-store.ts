@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sha256 } from '../../releases/digest'
 import type { RegistryDb } from '../../releases/store/database'
-import { findToken, type Principal } from '../../releases/store/tokens'
+import { findToken, readRun, type Principal } from '../../releases/store/tokens'
 
 /** A shift. Whoever is on the next one has a token of their own. */
 const sessionHours = 8
@@ -38,15 +38,16 @@ export async function findSession(db: RegistryDb, secret: string, now: Date): Pr
   const row = await db
     .selectFrom('console_sessions')
     .innerJoin('tokens', 'tokens.id', 'console_sessions.token')
-    .select(['tokens.id', 'role', 'team', 'label', 'console_sessions.expires_at as sessionEnd', 'tokens.expires_at'])
+    .select(['tokens.id', 'role', 'team', 'label', 'run'])
+    .select(['console_sessions.expires_at as sessionEnd', 'tokens.expires_at'])
     .where('console_sessions.hash', '=', sha256(secret))
     .where('console_sessions.expires_at', '>', now)
     .where('tokens.expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionEnd, expires_at: tokenEnd, ...principal } = row
-  return { principal, expiresAt: sessionEnd < tokenEnd ? sessionEnd : tokenEnd }
+  const { sessionEnd, expires_at: tokenEnd, run, ...principal } = row
+  return { principal: { ...principal, run: readRun(run) }, expiresAt: sessionEnd < tokenEnd ? sessionEnd : tokenEnd }
 }
 
 /** Whether a session ended because its token was revoked. */

@@ -29,7 +29,7 @@ export const tokenAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { re
     ...routeOf('GET /v1/tokens'),
     async handler(request) {
       mustBeOperator(request)
-      return { tokens: await listTokens(registry.db) }
+      return { tokens: await listTokens(registry.db, registry.now()) }
     },
   })
   app.route({

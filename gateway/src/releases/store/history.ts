@@ -9,6 +9,8 @@ export type HistoryAction =
   | 'key'
   | 'token'
   | 'revoke'
+  | 'trust'
+  | 'untrust'
   | 'publish'
   | 'restore'
   | 'promote'

@@ -212,6 +212,34 @@ const concerns: Migration = {
   },
 }
 
+/** CIs that act for a team, the tokens that they were given for theirs, and the run that a release was published by. */
+const trustedPublishers: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table trusted_publishers (
+      id text primary key,
+      team text not null references teams,
+      ci text not null,
+      issuer text not null,
+      audience text not null,
+      repository text,
+      repository_id text,
+      ref text,
+      environment text,
+      subject text,
+      created_at timestamptz not null default now(),
+      removed_at timestamptz)`.execute(db)
+    await sql`create table used_id_tokens (
+      hash text primary key,
+      forgotten_at timestamptz not null)`.execute(db)
+    await sql`create index used_id_tokens_forgotten_at on used_id_tokens (forgotten_at)`.execute(db)
+    await sql`alter table tokens
+      add publisher text references trusted_publishers,
+      add run text`.execute(db)
+    await sql`create index tokens_publisher on tokens (publisher)`.execute(db)
+    await sql`alter table releases add run text`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -222,5 +250,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-makers-releases': makersReleases,
   '007-withdrawals': withdrawals,
   '008-judged-networks': judgedNetworks,
+  '009-trusted-publishers': trustedPublishers,
   '012-concerns': concerns,
 }

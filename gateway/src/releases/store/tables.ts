@@ -1,7 +1,7 @@
-import type { ReleasePurpose } from '@hlid/remote-contract/registry'
+import type { Ci, ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { Generated } from 'kysely'
 
-/** The registry's tables. `manifest`, `gate` and `disabled` are JSON; they go in as text and come out as objects. */
+/** The registry's tables. `manifest`, `gate`, `run` and `disabled` are JSON; they go in as text and come out as objects. */
 export interface RegistryTables {
   teams: { name: string; created_at: Generated<Date> }
   remotes: { name: string; team: string }
@@ -22,7 +22,26 @@ export interface RegistryTables {
     created_at: Generated<Date>
     expires_at: Date
     revoked_at: Date | null
+    /** Of one that a CI was given for its own. */
+    publisher: string | null
+    run: string | null
   }
+  trusted_publishers: {
+    id: string
+    team: string
+    ci: Ci
+    issuer: string
+    audience: string
+    repository: string | null
+    /** The CI's own for the repository, once one of its tokens was exchanged: a name can go to somebody else. */
+    repository_id: string | null
+    ref: string | null
+    environment: string | null
+    subject: string | null
+    created_at: Generated<Date>
+    removed_at: Date | null
+  }
+  used_id_tokens: { hash: string; forgotten_at: Date }
   console_sessions: { hash: string; token: string; expires_at: Date }
   blobs: { digest: string; size: number; content: Uint8Array; brotli: Uint8Array | null; gzip: Uint8Array | null }
   releases: {
@@ -35,6 +54,7 @@ export interface RegistryTables {
     kid: string
     gate: string
     bill: string | null
+    run: string | null
     published_by: string
     published_at: Generated<Date>
   }

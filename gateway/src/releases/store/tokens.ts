@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import { RegistryError, type Role, type Token } from '@hlid/remote-contract/registry'
+import { RegistryError, type Role, type Run, type Token } from '@hlid/remote-contract/registry'
 
 import { sha256 } from '../digest'
 import { change, type RegistryDb, type RegistryTransaction } from './database'
@@ -12,6 +12,8 @@ export interface Principal {
   readonly role: Role
   readonly team: string | null
   readonly label: string
+  /** Of a CI that was given its token for its own. */
+  readonly run?: Run | undefined
 }
 
 export interface NewToken {
@@ -19,6 +21,9 @@ export interface NewToken {
   readonly team: string | null
   readonly label: string
   readonly expiresAt: Date
+  /** The trusted publisher that it was given to, and the run that asked. */
+  readonly publisher?: string
+  readonly run?: Run
 }
 
 const prefix = 'hlid_'
@@ -43,11 +48,24 @@ export async function insertToken(
       label: token.label,
       expires_at: token.expiresAt,
       revoked_at: null,
+      publisher: token.publisher ?? null,
+      run: token.run ? JSON.stringify(token.run) : null,
     })
     .execute()
-  const evidence = { id, role: token.role, label: token.label, expiresAt: token.expiresAt.toISOString() }
+  const { role, label, publisher, run } = token
+  const evidence = {
+    ...{ id, role, label, expiresAt: token.expiresAt.toISOString() },
+    ...(run && { publisher, run }),
+  }
   await appendHistory(tx, { actor, action: 'token', subject: token.team ?? 'operators', evidence }, now)
   return id
+}
+
+/** @throws RegistryError where there is no such team */
+export async function mustBeTeam(tx: RegistryTransaction, name: string): Promise<void> {
+  const team = await tx.selectFrom('teams').select('name').where('name', '=', name).executeTakeFirst()
+  if (!team)
+    throw new RegistryError('unknown-team', `There is no team ${name}; make it with: npx hlid team create ${name}`)
 }
 
 export async function createToken(
@@ -57,28 +75,24 @@ export async function createToken(
 ): Promise<{ id: string; secret: string }> {
   const secret = newSecret()
   const id = await change(db, async (tx) => {
-    if (token.team !== null) {
-      const team = await tx.selectFrom('teams').select('name').where('name', '=', token.team).executeTakeFirst()
-      if (!team)
-        throw new RegistryError(
-          'unknown-team',
-          `There is no team ${token.team}; make it with: npx hlid team create ${token.team}`,
-        )
-    }
+    if (token.team !== null) await mustBeTeam(tx, token.team)
     return insertToken(tx, token, secret, by)
   })
   return { id, secret }
 }
 
+export const readRun = (text: string | null): Run | undefined => (text === null ? undefined : (JSON.parse(text) as Run)) // so it was written
+
 export async function findToken(db: RegistryDb, secret: string, now: Date): Promise<Principal | undefined> {
   if (!secret.startsWith(prefix)) return undefined
-  return db
+  const row = await db
     .selectFrom('tokens')
-    .select(['id', 'role', 'team', 'label'])
+    .select(['id', 'role', 'team', 'label', 'run'])
     .where('hash', '=', sha256(secret))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return row && { ...row, run: readRun(row.run) }
 }
 
 /** Why a token is not good. Only who holds it learns that. */
@@ -88,10 +102,12 @@ export async function whyBad(db: RegistryDb, secret: string): Promise<'unknown' 
   return row.revoked_at ? 'revoked' : 'expired'
 }
 
-export async function listTokens(db: RegistryDb): Promise<Token[]> {
+/** But for those of CIs that have expired: they are many, and the history has them. */
+export async function listTokens(db: RegistryDb, now: Date): Promise<Token[]> {
   const rows = await db
     .selectFrom('tokens')
     .select(['id', 'role', 'team', 'label', 'created_at', 'expires_at', 'revoked_at'])
+    .where((is) => is.or([is('publisher', 'is', null), is('expires_at', '>', now)]))
     .orderBy('created_at')
     .execute()
   return rows.map(({ created_at, expires_at, revoked_at, ...token }) => ({

@@ -3,11 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Answer, PublicKey, Team, Token } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
-import { registryFrom } from '../environment'
+import { exchangeFrom, registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { createKey } from '../team-key'
 import { UsageError } from '../usage-error'
 import { isJson, label as labelOf, moment, teamName, wholeNumber } from '../values'
+import { trustCommands } from './trust'
 
 async function readPublicKey(file: string): Promise<PublicKey> {
   const text = await readFile(file, 'utf8').catch(() => '')
@@ -50,7 +51,7 @@ export function keyCommands(program: Command): void {
     })
 }
 
-/** team: who owns which part. */
+/** team: who owns which part, and which CI acts for it. */
 export function teamCommands(program: Command): void {
   const team = program.command('team').description('teams, their parts and keys')
   team
@@ -69,6 +70,7 @@ export function teamCommands(program: Command): void {
     const keysOf = ({ keys }: Team) => keys.filter(({ revokedAt }) => revokedAt === null).map(({ kid }) => kid)
     console.log(table(teams.map((each) => [each.name, each.remotes.join(', '), keysOf(each).join(', ')])))
   })
+  trustCommands(team)
 }
 
 /** token: who may speak to the registry. */
@@ -90,6 +92,10 @@ export function tokenCommands(program: Command): void {
     const state = ({ revokedAt, expiresAt }: Token) => (revokedAt ? 'revoked' : `until ${shortTime(expiresAt)}`)
     console.log(table(tokens.map((each) => [each.id, each.team ?? each.role, each.label, state(each)])))
   })
+  token
+    .command('exchange')
+    .description('in a job of a trusted CI: its ID token for a token of its team, good for minutes')
+    .action(async () => console.log(await exchangeFrom()))
   token
     .command('revoke')
     .argument('<id>')

@@ -2,8 +2,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 import {
   ConsoleSession,
+  ExchangedToken,
   HistoryProof,
   Notified,
+  NewTrustedPublisher,
   TransitionAnswer,
   PreviewLink,
   PublicKey,
@@ -15,6 +17,8 @@ import {
   Status,
   Team,
   Token,
+  TokenExchange,
+  TrustedPublisher,
   Whoami,
   historyPage,
 } from './answers'
@@ -185,6 +189,24 @@ export const registryCalls = {
   'DELETE /v1/tokens/:id': {
     schema: { params: object({ id: Type.String() }), response: nothing },
     refuses: ['operators-only', 'unknown-token'],
+  },
+  /** The body is a form, as in RFC 8693; so are the names. Nobody needs a token for it. */
+  'POST /v1/tokens/exchange': {
+    schema: { body: TokenExchange, response: { 200: ExchangedToken } },
+    refuses: ['bad-id-token', 'used-id-token', 'not-trusted', 'issuer-unreachable'],
+  },
+  'POST /v1/trusted-publishers': {
+    schema: { body: NewTrustedPublisher, response: { 201: TrustedPublisher } },
+    refuses: ['operators-only', 'unknown-team', 'bad-publisher', 'publisher-taken'],
+  },
+  'GET /v1/trusted-publishers': {
+    schema: { response: { 200: object({ publishers: list(TrustedPublisher) }) } },
+    refuses: [],
+  },
+  /** The tokens that were made by it end with it. */
+  'DELETE /v1/trusted-publishers/:id': {
+    schema: { params: object({ id: Type.String() }), response: { 200: object({ endedTokens: count }) } },
+    refuses: ['operators-only', 'unknown-publisher'],
   },
   /** The console signs in with a token once, and is then known by a cookie. */
   'POST /v1/session': {

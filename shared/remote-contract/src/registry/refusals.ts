@@ -46,6 +46,14 @@ export const refusals = {
   'unknown-key': 404,
   'which-team': 400,
   'unknown-token': 404,
+  // Of an exchange, as RFC 6749 has it in section 5.2.
+  'bad-id-token': 400,
+  'used-id-token': 400,
+  'not-trusted': 400,
+  'issuer-unreachable': 503,
+  'bad-publisher': 400,
+  'publisher-taken': 409,
+  'unknown-publisher': 404,
   'no-clients': 404,
   'unknown-client': 404,
   'client-taken': 409,
@@ -87,9 +95,12 @@ export type RegistrationRefusal = Among<
 type NotOfTransitions = Among<
   | RegistrationRefusal
   | 'bad-archive'
+  | 'bad-id-token'
   | 'bad-manifest'
+  | 'bad-publisher'
   | 'bad-signature'
   | 'gate'
+  | 'issuer-unreachable'
   | 'key-taken'
   | 'no-bill'
   | 'no-channels'
@@ -97,17 +108,21 @@ type NotOfTransitions = Among<
   | 'no-registry'
   | 'not-a-release'
   | 'not-found'
+  | 'not-trusted'
   | 'preview-of-what'
+  | 'publisher-taken'
   | 'remote-taken'
   | 'too-large'
   | 'too-soon'
   | 'unavailable'
   | 'unknown-composition'
   | 'unknown-key'
+  | 'unknown-publisher'
   | 'unknown-purpose'
   | 'unknown-team'
   | 'unknown-token'
   | 'unreachable'
+  | 'used-id-token'
   | 'version-taken'
   | 'which-team'
 >
@@ -133,6 +148,8 @@ export interface RefusalDetails {
   readonly faults?: readonly RegistrationFault[]
   /** Client applications that stand in the way. */
   readonly clients?: readonly string[]
+  /** Of a token exchange: the word that RFC 8693 has for it in section 2.2.2. */
+  readonly error?: 'invalid_request'
 }
 
 /** A refusal on the wire (RFC 9457), as far as it is read. */
