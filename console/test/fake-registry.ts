@@ -33,7 +33,7 @@ class FakeSource extends EventTarget implements Pick<EventSource, 'close' | 'rea
 export class FakeRegistry {
   session: ConsoleSession | null = { role: 'operator', team: null, label: 'Jóna', expiresAt: '2030-01-01T00:00:00Z' }
   token = 'hlid_right'
-  releases: (Pick<ReleaseSummary, 'version' | 'publishedBy' | 'publishedAt' | 'swept'> & {
+  releases: (Pick<ReleaseSummary, 'version' | 'publishedBy' | 'publishedAt' | 'swept' | 'run'> & {
     readonly purpose?: ReleasePurpose
   })[] = []
   history: HistoryEntry[] = []

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@hlid/remote-contract/registry'
-import { Icon, VisuallyHidden } from '@hlid/ui'
+import { Icon, TextLink, VisuallyHidden } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import { Moment } from '../time/Moment'
@@ -43,7 +43,7 @@ export function HistoryItem({ entry, isProved }: HistoryItemProps) {
           {lines.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{name === 'run.url' ? <TextLink href={value}>{value}</TextLink> : value}</dd>
             </div>
           ))}
         </dl>

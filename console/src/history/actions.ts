@@ -13,6 +13,8 @@ const known = {
   key: 'action.key',
   token: 'action.token',
   revoke: 'action.revoke',
+  trust: 'action.trust',
+  untrust: 'action.untrust',
   add: 'action.add',
   change: 'action.change',
   'rotate-secret': 'action.rotateSecret',

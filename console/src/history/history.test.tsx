@@ -24,7 +24,11 @@ const titles = async () =>
   (await history()).queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('each entry says who did what, when and why; what it was based on is a press away', async () => {
-  const evidence = { percent: 10, canary: { outcomes: 40, failures: 9 } }
+  const evidence = {
+    percent: 10,
+    canary: { outcomes: 40, failures: 9 },
+    run: { issuer: 'https://x', subject: 'x', url: 'https://x/1' },
+  }
   const registry = setUp([
     entry(3, { actor: 'closed loop', action: 'rollback', reason: 'failed in 9 of 40 views', evidence }),
     entry(2, { action: 'restore', version: '0.9.0' }),
@@ -38,6 +42,7 @@ test('each entry says who did what, when and why; what it was based on is a pres
   expect(newest.getByText('canary.failures')).not.toBeVisible()
   await user.click(newest.getByText('Færsla 3'))
   expect(newest.getByText('canary.failures').nextSibling).toHaveTextContent('9')
+  expect(newest.getByRole('link', { name: 'https://x/1' })).toHaveAttribute('href', 'https://x/1')
   expect(newest.getByText('SHA-256').nextSibling).toHaveTextContent(/^0+3$/)
   expect(await titles()).toEqual([
     'Tekið til baka: mfe-login 1.0.0',

@@ -182,6 +182,11 @@ export const en = {
     heldFirst: 'Tick the box to promote it anyway.',
     confirm: 'Promote',
   },
+  source: {
+    code: 'Built from {{code}}.',
+    startedBy: 'Started by {{actor}}.',
+    run: 'View the run',
+  },
   disable: {
     title: 'Disable {{part}}',
     consequence: 'Within ten seconds everyone sees this message instead, including on pages already open.',
@@ -236,6 +241,8 @@ export const en = {
     key: 'Signing key registered',
     token: 'Token created',
     revoke: 'Key or token revoked',
+    trust: 'CI trusted',
+    untrust: 'CI no longer trusted',
     add: 'Client registered',
     change: 'Registration changed',
     rotateSecret: 'New secret made',

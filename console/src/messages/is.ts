@@ -184,6 +184,11 @@ export const is = {
     heldFirst: 'Hakaðu við ef hún á samt að fara í loftið.',
     confirm: 'Setja í loftið',
   },
+  source: {
+    code: 'Kóðinn er úr {{code}}.',
+    startedBy: '{{actor}} setti keyrsluna af stað.',
+    run: 'Skoða keyrsluna',
+  },
   disable: {
     title: 'Slökkva á {{part}}',
     consequence: 'Allir sjá þessi skilaboð í staðinn, líka á opnum síðum, innan tíu sekúndna.',
@@ -238,6 +243,8 @@ export const is = {
     key: 'Undirritunarlykill skráður',
     token: 'Aðgangslykill búinn til',
     revoke: 'Lykill afturkallaður',
+    trust: 'Sjálfvirkri útgáfu treyst',
+    untrust: 'Sjálfvirkri útgáfu ekki lengur treyst',
     add: 'Forrit skráð',
     change: 'Skráningu breytt',
     rotateSecret: 'Nýtt leyniorð búið til',

@@ -9,6 +9,7 @@ import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { asLocal } from '../time/age'
 import type { DialogOfTransition } from './dialogs'
+import { ReleaseSource } from './ReleaseSource'
 import { TransitionDialog } from './TransitionDialog'
 import { usePartTransition } from './use-part-transition'
 
@@ -70,6 +71,7 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTra
           </option>
         ))}
       </Select>
+      <ReleaseSource release={choices.find((release) => release.version === version)} />
       {live && <PercentSlider label={t('promote.percent')} value={percent} onChange={setWanted} />}
       {isHeld && (
         <Stack gap={1}>

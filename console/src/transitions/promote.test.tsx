@@ -38,6 +38,19 @@ test('the newest release goes to a tenth first; the slider and the steps say the
   ])
 })
 
+test('what a CI built a release from is said before it goes live, with the run', async () => {
+  const run = {
+    ...{ issuer: 'https://gitlab.com', subject: 'x', repository: 'acme/login', ref: 'refs/heads/main' },
+    ...{ commit: '6dcb09b5b57875f334f61aebed695e2e4193db5e', actor: 'jona', url: 'https://gitlab.com/run/302' },
+  }
+  const releases = [released('1.2.0', { run }), released('1.1.0'), released('1.0.0')]
+  const { user, dialog } = await open(partOf('mfe-login'), releases)
+  expect(dialog.getByText(/^Kóðinn er úr acme\/login · main · 6dcb09b\. jona setti keyrsluna af stað\./)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Skoða keyrsluna' })).toHaveAttribute('href', 'https://gitlab.com/run/302')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Útgáfa' }), '1.1.0')
+  expect(dialog.queryByText(/^Kóðinn er úr/)).toBeNull()
+})
+
 test('a canary goes one step further, in the cohort that it has', async () => {
   const { registry, user, dialog } = await open(
     partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10, cohort: 'spring' }),

@@ -1,4 +1,4 @@
-import { RegistryError, type HistoryEntry, type Pointer } from '@hlid/remote-contract/registry'
+import { RegistryError, type HistoryEntry, type Pointer, type Run } from '@hlid/remote-contract/registry'
 
 import { change, type RegistryDb, type RegistryTransaction } from './store/database'
 import { appendHistory, type HistoryAction } from './store/history'
@@ -25,6 +25,8 @@ export interface TransitionRequest {
   readonly action: HistoryAction
   readonly actor: string
   readonly reason: string
+  /** Of a CI that asks as a trusted publisher. */
+  readonly run?: Run | undefined
   /** The pointer's revision that the person saw; the transition is refused when it has changed since. */
   readonly expected?: number | undefined
 }
@@ -35,7 +37,7 @@ export interface TransitionRequest {
  */
 export async function applyTransition(
   registry: Registry,
-  { name, action, actor, reason, expected }: TransitionRequest,
+  { name, action, actor, reason, run, expected }: TransitionRequest,
   decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
 ): Promise<{ readonly pointer: Pointer; readonly entry: HistoryEntry }> {
   return change(registry.db, async (tx) => {
@@ -52,7 +54,8 @@ export async function applyTransition(
     // The time to restore is read from the history, so a roll-back says how long what it takes back was live.
     const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
     const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
-    const evidence = { ...transition.evidence, ...(seconds !== undefined && { liveForSeconds: seconds }) }
+    const restored = seconds !== undefined && { liveForSeconds: seconds }
+    const evidence = { ...transition.evidence, ...restored, ...(run && { run }) }
     const event = { actor, action, subject: name, version: transition.version, reason, evidence }
     return { pointer, entry: await appendHistory(tx, event, now) }
   })

@@ -1,4 +1,4 @@
-import type { Concern, GatewayBehind, RuleAnswer } from '@hlid/remote-contract/registry'
+import type { Concern, GatewayBehind, RuleAnswer, Run } from '@hlid/remote-contract/registry'
 
 /** Rows in columns, as wide as they need to be. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -28,6 +28,14 @@ export const ruleLines = (rules: readonly RuleAnswer[]): string =>
 
 /** `2026-01-02 03:04` of an ISO time. */
 export const shortTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+/** What a CI built a release from: `acme/parking main 6dcb09b`. */
+export const originOf = ({ repository, ref, commit, subject }: Run): string =>
+  repository === undefined
+    ? subject
+    : [repository, ref?.replace(/^refs\/(heads|tags)\//, ''), commit?.slice(0, 7)]
+        .filter((part) => part !== undefined)
+        .join(' ')
 
 /** `45 s`, `12 min`, `5 h`, `3 days`: the largest unit of which there are two. */
 export function duration(seconds: number): string {

@@ -183,3 +183,43 @@ test('whoever is trusted is listed, and is trusted no more', async () => {
   expect(printed.at(-1)).toMatch(/^No CI is trusted yet/)
   await expect(hlid('team', 'trust', 'add', 'login')).rejects.toThrow('Say whose tokens: --github')
 })
+
+test('what a CI built a release from stands beside it, and in the history', async () => {
+  process.env['HLID_TOKEN'] = 'hlid_operator'
+  const run = {
+    ...{ issuer: 'https://gitlab.com', subject: 'x', repository: 'acme/login', ref: 'refs/heads/main' },
+    ...{ commit: '6dcb09b5b57875f334f61aebed695e2e4193db5e', actor: 'jona', url: 'https://gitlab.com/run' },
+  }
+  const by = { publishedBy: 'login: acme/login@main', publishedAt: '2026-11-28T12:00:00.000Z', swept: false }
+  const older = { ...by, version: '1.4.1', publishedBy: 'login: laptop', swept: true }
+  answers['GET /v1/releases?name=mfe-login&purpose=release'] = { releases: [{ ...by, version: '1.4.2', run }, older] }
+  const entry = {
+    seq: 9,
+    at: by.publishedAt,
+    actor: by.publishedBy,
+    subject: 'mfe-login',
+    version: '1.4.2',
+    reason: '',
+  }
+  answers['GET /v1/history?limit=20'] = {
+    entries: [
+      { ...entry, action: 'publish', evidence: { run } },
+      { ...entry, action: 'publish', evidence: { run: { issuer: 'https://ci.example', subject: 'build:login' } } },
+    ],
+  }
+  await hlid('releases', 'mfe-login')
+  expect(printed.splice(0).join('\n').split('\n')).toEqual([
+    expect.stringMatching(
+      /^1\.4\.2 {2}2026-11-28 12:00 {2}login: acme\/login@main +acme\/login main 6dcb09b, started by jona {2}https:\/\/gitlab\.com\/run$/,
+    ),
+    expect.stringMatching(/^1\.4\.1 {2}2026-11-28 12:00 {2}login: laptop +files deleted$/),
+  ])
+  await hlid('history')
+  expect(printed.join('\n').split('\n')).toEqual([
+    expect.stringContaining('publish mfe-login@1.4.2 from acme/login main 6dcb09b'),
+    expect.stringContaining('publish mfe-login@1.4.2 from build:login'),
+  ])
+  answers['GET /v1/releases?name=mfe-none&purpose=release'] = { releases: [] }
+  await hlid('releases', 'mfe-none')
+  expect(printed.at(-1)).toMatch(/^Nothing is published of mfe-none/)
+})

@@ -47,7 +47,7 @@ export async function findSession(db: RegistryDb, secret: string, now: Date): Pr
     .executeTakeFirst()
   if (!row) return undefined
   const { sessionEnd, expires_at: tokenEnd, run, ...principal } = row
-  return { principal: { ...principal, run: readRun(run) }, expiresAt: sessionEnd < tokenEnd ? sessionEnd : tokenEnd }
+  return { principal: { ...principal, ...readRun(run) }, expiresAt: sessionEnd < tokenEnd ? sessionEnd : tokenEnd }
 }
 
 /** Whether a session ended because its token was revoked. */

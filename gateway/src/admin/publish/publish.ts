@@ -5,6 +5,8 @@ import { compress } from '../../releases/files/compress'
 import { purposeOf } from '../../releases/store/purposes'
 import { compareRelease, hasFiles, insertRelease, readForms } from '../../releases/store/releases'
 import { teamOf } from '../../releases/store/teams'
+import type { Principal } from '../../releases/store/tokens'
+import { actorOf } from '../authenticate'
 import type { AdminDeps } from '../deps'
 import { passCandidate } from '../gate'
 import { livePartsOf } from '../gate/live-parts'
@@ -17,7 +19,7 @@ import type { Unpacked } from './unpack'
 export async function publish(
   { registry, live, smokeTest }: Pick<AdminDeps, 'registry' | 'live' | 'smokeTest'>,
   { manifest, manifestText, files }: Unpacked,
-  { signature, purpose, actor }: { signature: string; purpose: ReleasePurpose; actor: string },
+  { signature, purpose, principal }: { signature: string; purpose: ReleasePurpose; principal: Principal },
 ): Promise<Published> {
   const { name, version, build } = manifest
   const known = await compareRelease(registry.db, manifest, manifestText)
@@ -70,7 +72,8 @@ export async function publish(
   }
 
   const bill = new TextDecoder().decode(files.get(manifest.bill.path))
-  const release = { manifest, manifestText, signature, kid: signed.kid, gate: rules, purpose, files: stored, bill }
-  await insertRelease(registry.db, release, { actor, now: registry.now() })
+  const said = { manifest, manifestText, signature, kid: signed.kid, bill }
+  const release = { ...said, gate: rules, purpose, files: stored, run: principal.run }
+  await insertRelease(registry.db, release, { actor: actorOf(principal), now: registry.now() })
   return { name, version, build, result: known === 'same' && !isOpened ? 'restored' : 'published', rules }
 }

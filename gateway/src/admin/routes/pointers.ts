@@ -19,8 +19,8 @@ export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { 
     principal: Principal,
     decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
   ): Promise<TransitionAnswer> {
-    const actor = actorOf(principal)
-    const { pointer, entry } = await applyTransition(registry, { name, action, actor, reason, expected }, decide)
+    const by = { actor: actorOf(principal), run: principal.run }
+    const { pointer, entry } = await applyTransition(registry, { name, action, ...by, reason, expected }, decide)
     // It is done. What does not hear of it now is named in the answer.
     await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
     return { ...pointer, behind: await gateways.without(entry.seq) }

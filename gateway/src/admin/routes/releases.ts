@@ -6,7 +6,7 @@ import { ReleasePurpose } from '@hlid/remote-contract/registry/calls'
 
 import { listReleases } from '../../releases/store/release-list'
 import { readBill } from '../../releases/store/releases'
-import { actorOf, mustOwn } from '../authenticate'
+import { mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
 import { publish } from '../publish/publish'
@@ -37,7 +37,7 @@ export const releaseAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, de
       const principal = await mustOwn(registry, request, unpacked.manifest.name)
       const signature = String(request.headers['x-hlid-signature'] ?? '')
       const purpose = purposeIn(request.headers[PURPOSE_HEADER])
-      const publishing = publish(deps, unpacked, { signature, purpose, actor: actorOf(principal) })
+      const publishing = publish(deps, unpacked, { signature, purpose, principal })
       const published = await withSignsOfLife(reply, publishing)
       return reply.code(published.result === 'unchanged' ? 200 : 201).send(published)
     },

@@ -76,6 +76,16 @@ test('a run of GitHub is given a token for minutes, which publishes and promotes
   expect((await running.publish(handMade('mfe-login', '2.0.0'), { token })).status).toBe(201)
   const promotion = { version: '2.0.0', why: 'from CI' }
   expect((await running.admin('POST', '/v1/parts/mfe-login/promote', promotion, token)).status).toBe(200)
+  const { body: history } = await running.admin('GET', '/v1/history?subject=mfe-login&limit=2')
+  expect(history.entries).toMatchObject([
+    { action: 'promote', actor: 'portal: acme/ferries@main', evidence: { from: '1.0.0', run } },
+    { action: 'publish', actor: 'portal: acme/ferries@main', evidence: { commit: 'uncommitted', run } },
+  ])
+  const { body: known } = await running.admin('GET', '/v1/releases?name=mfe-login')
+  expect(known.releases.map((release: { version: string; run?: object }) => [release.version, release.run])).toEqual([
+    ['2.0.0', run],
+    ['1.0.0', undefined],
+  ])
   await running.admin('PUT', '/v1/teams/ferries', { remotes: ['mfe-ferries'] })
   const others = await running.publish(handMade('mfe-ferries', '1.0.0'), { token })
   expect([others.status, others.body.detail]).toEqual([403, 'not-yours'])

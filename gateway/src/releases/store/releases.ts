@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
-import { RegistryError, type ReleasePurpose } from '@hlid/remote-contract/registry'
+import { RegistryError, type ReleasePurpose, type Run } from '@hlid/remote-contract/registry'
 
 import { sha256 } from '../digest'
 import { parseReleaseId } from '../release-id'
@@ -27,6 +27,8 @@ export interface NewRelease {
   readonly files: readonly StoredFile[]
   /** CycloneDX in JSON. */
   readonly bill: string
+  /** Of a CI that publishes it as a trusted publisher. */
+  readonly run?: Run | undefined
 }
 
 const releaseRow = (db: RegistryDb, name: string, version: string) =>
@@ -45,14 +47,15 @@ export async function compareRelease(
 
 async function insertRow(
   tx: RegistryTransaction,
-  { manifest, manifestText, signature, kid, gate, bill }: NewRelease,
+  { manifest, manifestText, signature, kid, gate, bill, run }: NewRelease,
   actor: string,
 ): Promise<void> {
   const { name, version, build } = manifest
   const described = { name, version, build, manifest: manifestText, manifest_digest: sha256(manifestText), bill }
+  const by = { published_by: actor, run: run ? JSON.stringify(run) : null }
   await tx
     .insertInto('releases')
-    .values({ ...described, signature, kid, gate: JSON.stringify(gate), published_by: actor })
+    .values({ ...described, signature, kid, gate: JSON.stringify(gate), ...by })
     .execute()
 }
 
@@ -95,6 +98,7 @@ export async function insertRelease(
       manifest: sha256(release.manifestText),
       commit: manifest.commit,
       ...(purpose === 'release' ? {} : { purpose }),
+      ...(release.run && { run: release.run }),
     }
     const action = known === 'new' || isOpened ? 'publish' : 'restore'
     await appendHistory(tx, { actor, action, subject: name, version, evidence }, now)

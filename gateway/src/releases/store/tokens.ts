@@ -81,7 +81,9 @@ export async function createToken(
   return { id, secret }
 }
 
-export const readRun = (text: string | null): Run | undefined => (text === null ? undefined : (JSON.parse(text) as Run)) // so it was written
+/** As a member of what it belongs to. */
+export const readRun = (text: string | null): { readonly run?: Run } =>
+  text === null ? {} : { run: JSON.parse(text) as Run } // so it was written
 
 export async function findToken(db: RegistryDb, secret: string, now: Date): Promise<Principal | undefined> {
   if (!secret.startsWith(prefix)) return undefined
@@ -92,7 +94,9 @@ export async function findToken(db: RegistryDb, secret: string, now: Date): Prom
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && { ...row, run: readRun(row.run) }
+  if (!row) return undefined
+  const { run, ...principal } = row
+  return { ...principal, ...readRun(run) }
 }
 
 /** Why a token is not good. Only who holds it learns that. */

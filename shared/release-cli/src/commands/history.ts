@@ -2,15 +2,16 @@ import type { HistoryEntry } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { registryFrom } from '../environment'
-import { duration, shortTime, table } from '../print'
+import { duration, originOf, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 import { wholeNumber } from '../values'
 
-function what({ action, subject, version, evidence: { from, percent, liveForSeconds } }: HistoryEntry): string {
+function what({ action, subject, version, evidence: { from, percent, liveForSeconds, run } }: HistoryEntry): string {
   const release = version === null ? subject : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
   const live = liveForSeconds === undefined ? '' : `, live for ${duration(liveForSeconds)}`
-  return `${action} ${release}${share}${from ? ` (was ${from}${live})` : ''}`
+  const source = action === 'publish' && run ? ` from ${originOf(run)}` : ''
+  return `${action} ${release}${share}${from ? ` (was ${from}${live})` : ''}${source}`
 }
 
 /** history, and its proof. */

@@ -5,7 +5,7 @@ import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
-import { behindLines, concernLines, ruleLines, table } from '../print'
+import { behindLines, concernLines, originOf, ruleLines, shortTime, table } from '../print'
 import { publishRelease } from '../publish'
 import { parseRelease } from '../release-name'
 import { reason, version as versionOf, wholeNumber } from '../values'
@@ -105,6 +105,20 @@ export function releaseCommands(program: Command): void {
       console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
       for (const verdict of canaries) if (name === undefined || verdict.part === name) console.log(canaryLine(verdict))
       if (name === undefined) for (const line of concernLines(concerns)) console.log(line)
+    })
+
+  program
+    .command('releases')
+    .description('what is published of a part, by whom, and what a CI built it from')
+    .argument('<part>', 'such as mfe-login')
+    .action(async (name: string) => {
+      const { releases } = await registryFrom().call('GET /v1/releases', { querystring: { name, purpose: 'release' } })
+      const rows = releases.map(({ version, publishedAt, publishedBy, swept, run }) => [
+        ...[version, shortTime(publishedAt), publishedBy, swept ? 'files deleted' : ''],
+        run ? `${originOf(run)}${run.actor === undefined ? '' : `, started by ${run.actor}`}` : '',
+        run?.url ?? '',
+      ])
+      console.log(rows.length ? table(rows) : `Nothing is published of ${name}; npx hlid status lists the parts.`)
     })
 
   program
