@@ -33,6 +33,7 @@ const decides = [
   './gateway/src/admin/{authenticate,compatibility,promotion-checks}.ts',
   './gateway/src/admin/routes/*.ts',
   './gateway/src/health/{allowance,canary,closed-loop,outcomes,sequential-test,tally}.ts',
+  './gateway/src/ramp/*.ts',
   // the gate
   './gateway/src/admin/gate/{index,live-parts,smoke-test,still-markup}.ts',
   './gateway/src/admin/gate/rules/*.ts',

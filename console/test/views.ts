@@ -7,7 +7,7 @@ export function partOf(
   live: Partial<LivePointer> = {},
   rest: Partial<Omit<LivePart, 'name' | 'live'>> = {},
 ): LivePart & { readonly live: LivePointer } {
-  const nobody = { canary: null, canaryPercent: 0, canarySince: null, cohort: null }
+  const nobody = { canary: null, canaryPercent: 0, canarySince: null, cohort: null, ramp: null }
   const calm = { current: '1.0.0', disabled: null, withdrawn: [], held: [], revision: 1 }
   return { name, team: 'portal', lastGood: null, lastMove: null, ...rest, live: { ...calm, ...nobody, ...live } }
 }

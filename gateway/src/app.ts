@@ -98,7 +98,10 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     () => live.state,
   )
   const sweeper = new Sweeper(registry, { disk, tally, perNetwork, notifier }, config.releasesKeptDays, log)
-  const loop = new ClosedLoop(registry, live, log, (part) => metrics.takenBack.inc({ part }))
+  const loop = new ClosedLoop(registry, live, log, {
+    windows: config.freezeWindows,
+    onTakenBack: (part) => metrics.takenBack.inc({ part }),
+  })
   const errors = new ErrorSink()
   const registryAnswers = async () => (await readHead(registry.db)).revision >= 0
 

@@ -51,11 +51,13 @@ test('all faults are told at once', () => {
     LOG_LEVEL: 'loud',
     SI_FLAGS: 'x',
     SECURITY_CONTACT: 'Jón',
+    FREEZE_WINDOWS: 'Sat-Sun, soon',
   })
   expect(faults).toMatchObject({
     PORT: expect.stringContaining('70000 is not a port'),
     PORTAL_ORIGIN: expect.stringContaining('is not an origin'),
     LOG_LEVEL: expect.stringContaining('loud'),
+    FREEZE_WINDOWS: expect.stringContaining('soon is no window such as'),
     SECURITY_CONTACT: expect.stringContaining('no contact'),
     SI_FLAGS: 'SI_FLAGS: Variable must be prefixed with SI_PUBLIC_',
     SI_PUBLIC_FLAGS_SDK_KEY: 'SI_PUBLIC_FLAGS_SDK_KEY: SDK key is missing',

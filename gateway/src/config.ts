@@ -20,11 +20,26 @@ import {
 
 import { readBrand } from './brand/brand-file'
 import { notifyFaults, notifySettings } from './concerns/settings'
+import { parseFreezeWindow } from './ramp/freeze-windows'
 
 const brandFile = kind((path, refuse, name) => {
   const { brand, faults } = readBrand(path)
   for (const fault of faults) refuse(`${name}: ${fault}`)
   return brand
+})
+
+const freezeWindows = kind((given, refuse, name) => {
+  const texts = given.split(',').map((text) => text.trim())
+  return texts
+    .filter(Boolean)
+    .flatMap(
+      (text) =>
+        parseFreezeWindow(text) ??
+        refuse(
+          `${name}: ${text} is no window such as 22:00-07:00, Fri 16:00-24:00, Sat-Sun, 2026-05-16 or 2026-12-23..2027-01-02.`,
+        ) ??
+        [],
+    )
 })
 
 /** Every setting of the gateway; docs/configuration.md is made from them. */
@@ -102,6 +117,11 @@ export const settings = {
     fallback: '30',
     example: '90',
   }),
+  freezeWindows: freezeWindows(
+    'FREEZE_WINDOWS',
+    'when no ramp goes on by itself, in Iceland’s time: times of day, weekdays or dates, parted by commas',
+    { fallback: '', example: '22:00-07:00, Sat-Sun, 2026-05-16' },
+  ),
   gateBrowser: text('GATE_BROWSER', 'Chromium in which the gate shows a release first: `auto`, `off`, or the program', {
     fallback: 'auto',
     example: '/usr/bin/chromium',

@@ -19,6 +19,7 @@ export function liveState(pointers: readonly Named[], special: readonly ReleaseM
   return {
     head: { revision: 1, seq: 1, hash: '1' },
     pointers: pointers.map(pointerOf),
+    freeze: null,
     manifest: (name, version) =>
       special.find((manifest) => manifest.name === name && manifest.version === version) ??
       handMade(name, version).manifest,

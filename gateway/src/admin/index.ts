@@ -6,12 +6,14 @@ import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
 import { exchangeRoutes } from './routes/exchange'
+import { freezeAdmin } from './routes/freeze'
 import { healthAdmin } from './routes/health'
 import { historyAdmin } from './routes/history'
 import { identityServiceAdmin } from './routes/identity-service'
 import { notifyAdmin } from './routes/notify'
 import { pointerAdmin } from './routes/pointers'
 import { previewAdmin } from './routes/previews'
+import { rampAdmin } from './routes/ramps'
 import { releaseAdmin } from './routes/releases'
 import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
@@ -28,6 +30,8 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     for (const routes of [
       releaseAdmin,
       pointerAdmin,
+      rampAdmin,
+      freezeAdmin,
       previewAdmin,
       statusAdmin,
       healthAdmin,

@@ -4,7 +4,7 @@ import { describe as inWords, kinds, type Facts, type Kind, type Raised } from '
 
 const facts: Facts = {
   'release.taken-back': { part: 'mfe-login', version: '1.1.0', to: '1.0.0', reason: 'failed in 4 of 40 views' },
-  'ramp.done': { part: 'mfe-login', version: '1.1.0' },
+  'ramp.done': { part: 'mfe-login', version: '1.1.0', percent: 100 },
   'ramp.halted': { part: 'mfe-login', version: '1.1.0', percent: 5, reason: 'too few views' },
   'gate.refused': { release: 'mfe-login@1.1.0', rules: ['budget'], by: 'login: ci' },
   'gateway.behind': { gateway: 'portal-1:4000' },

@@ -8,7 +8,7 @@ type Spoken = Readonly<Record<'is' | 'en', Words>>
 /** What is known of a concern when it is raised, by its kind. Kept as JSON. */
 export interface Facts {
   'release.taken-back': { part: string; version: string; to: string; reason: string }
-  'ramp.done': { part: string; version: string }
+  'ramp.done': { part: string; version: string; percent: number }
   'ramp.halted': { part: string; version: string; percent: number; reason: string }
   'gate.refused': { release: string; rules: readonly string[]; by: string }
   'gateway.behind': { gateway: string }
@@ -47,16 +47,16 @@ export const kinds: { readonly [Each in Kind]: KindOf<Each> } = {
     }),
   },
   'ramp.done': {
-    runbook: 'a-canary-was-rolled-back-automatically',
+    runbook: 'a-ramp-and-a-freeze',
     command: () => 'npx hlid status',
-    words: ({ part, version }) => ({
-      is: { title: `${part} ${version} er komin til allra`, text: 'Síðasta þrepinu er lokið.' },
-      en: { title: `${part} ${version} has reached everyone`, text: 'Its last step is done.' },
+    words: ({ part, version, percent }) => ({
+      is: { title: `${part} ${version} er á síðasta þrepi`, text: `Hún er hjá ${percent} % fólks.` },
+      en: { title: `${part} ${version} is at its last step`, text: `${percent}% of people have it.` },
     }),
   },
   'ramp.halted': {
-    runbook: 'a-canary-was-rolled-back-automatically',
-    command: ({ part }) => `npx hlid health ${part}`,
+    runbook: 'a-ramp-and-a-freeze',
+    command: ({ part }) => `npx hlid status ${part}`,
     words: ({ part, version, percent, reason }) => ({
       is: {
         title: `${part} ${version} fer ekki víðar en til ${percent} %`,

@@ -17,6 +17,7 @@ const pointer: Pointer = {
   cohort: null,
   disabled: null,
   canarySince: new Date(since).toISOString(),
+  ramp: null,
   withdrawn: [],
   held: [],
   revision: 1,

@@ -100,6 +100,12 @@ export async function judgeCanary(registry: Registry, pointer: Pointer): Promise
 
 const slotOf = (time: number) => Math.floor(time / slotMs) * slotMs
 
+/** How a canary fared beside what everybody else has, for the history. */
+export function faredText({ name }: Pointer, { seen: { canary, baseline } }: Verdict): string {
+  const what = name === shellName ? 'did not start' : 'failed'
+  return `${what} in ${canary.failures} of ${canary.outcomes} views, the baseline in ${baseline.failures} of ${baseline.outcomes}`
+}
+
 /** Of every canary that is live, as console and release command show it. */
 export const canaryVerdicts = (registry: Registry, pointers: readonly Pointer[]): Promise<CanaryVerdict[]> =>
   Promise.all(

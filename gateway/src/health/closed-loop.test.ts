@@ -15,7 +15,9 @@ test('of gateways that come to one verdict at the same moment, one takes the can
   const registry = { database, db: database.db, now: () => new Date() }
   const told: string[] = []
   const gateways = await Promise.all([1, 2, 3].map(() => LiveReleases.follow(registry, log)))
-  const loops = gateways.map((live) => new ClosedLoop(registry, live, log, (part) => void told.push(part)))
+  const loops = gateways.map(
+    (live) => new ClosedLoop(registry, live, log, { windows: [], onTakenBack: (part) => void told.push(part) }),
+  )
   try {
     await running.publish(handMade('mfe-login', '1.1.0'))
     await running.admin('POST', '/v1/parts/mfe-login/promote', { version: '1.1.0', percent: 50, why: 'try' })

@@ -1,7 +1,8 @@
-import type { Pointer } from '@hlid/remote-contract/registry'
+import type { Freeze, Pointer } from '@hlid/remote-contract/registry'
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
 
 import { readHead, type Head, type RegistryDb } from './store/database'
+import { readFreeze } from './store/freeze'
 import { readPointers } from './store/pointers'
 import { readManifest } from './store/releases'
 
@@ -10,6 +11,8 @@ export interface LiveState {
   /** How far the registry had come when this was read: everything until then is in it. */
   readonly head: Head
   readonly pointers: readonly Pointer[]
+  /** While there is one, nothing goes forward. */
+  readonly freeze: Freeze | null
   manifest(name: string, version: string): ReleaseManifest
 }
 
@@ -21,6 +24,7 @@ const versionsOf = ({ current, trail, canary }: Pointer) =>
 export async function readLive(db: RegistryDb, known?: LiveState): Promise<LiveState> {
   const head = await readHead(db)
   const pointers = await readPointers(db)
+  const freeze = await readFreeze(db)
   const manifests = new Map<string, ReleaseManifest>()
   for (const pointer of pointers)
     for (const version of versionsOf(pointer)) {
@@ -30,6 +34,7 @@ export async function readLive(db: RegistryDb, known?: LiveState): Promise<LiveS
   return {
     head,
     pointers,
+    freeze,
     manifest(name, version) {
       const manifest = manifests.get(keyOf(name, version))
       if (!manifest) throw new Error(`${keyOf(name, version)} is not live`)

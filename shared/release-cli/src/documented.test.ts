@@ -15,7 +15,7 @@ const pages = execFileSync('git', ['ls-files', '*.md', '*.tsx', '*.ts', '*.js'],
 function usesIn(page: string): string[][] {
   const text = readFileSync(root + page, 'utf8').replace(/ \\\n\s*/g, ' ')
   return [...text.matchAll(/npx hlid ([^\n`·)]*)/g)].map(([, rest = '']) => {
-    const line = rest.replace(/\$\{[^}]*\}/g, 'x').split(/ #| {2}|,/)[0] ?? ''
+    const line = rest.replace(/\$\{[^}]*\}/g, 'x').split(/ #| {2}|,(?!\d)/)[0] ?? ''
     return [...line.matchAll(/"[^"]*"?|\S+/g)].map(([word]) => word)
   })
 }

@@ -194,6 +194,8 @@ test.each([
   [['team', 'create', 'Our Team'], 'as in parking'],
   [['token', 'create', '--label', 'x', '--days', 'x'], 'whole number from 1 to 365'],
   [['client', 'show', '..'], 'not dots alone'],
+  [['promote', 'mfe-login@1.0.0', '--why', 'x', '--ramp', '5,1'], 'rising shares'],
+  [['promote', 'mfe-login@1.0.0', '--why', 'x', '--ramp', '1,5', '--every', '1w'], '15m, 2h or 1d'],
 ] as const)('%j is refused before anything is asked', async (args, says) => {
   const refused = createProgram()
   const told: string[] = []
@@ -212,6 +214,7 @@ test('a registry that is not there says how to reach it', async () => {
 
 test.each([
   [['promote', 'mfe-login', '--why', 'x'], 'mfe-login names no release; write for example mfe-login@1.4.2'],
+  [['promote', 'mfe-login@1.4.2', '--why', 'x', '--ramp', '1,5', '--percent', '5'], 'not both'],
   [['publish', 'mfe-nowhere', '--no-build'], 'There is no key'],
   [['publish', 'mfe-nowhere'], 'name a workspace such as mfe-login'],
   [['conformance', '--origin', 'identity'], 'write for example https://identity.test.example'],

@@ -3,11 +3,13 @@ import { Command } from 'commander'
 import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
+import { freezeCommands } from './commands/freeze'
 import { historyCommands } from './commands/history'
 import { notifyCommands } from './commands/notify'
 import { keyCommands, teamCommands, tokenCommands } from './commands/people'
 import { previewCommands } from './commands/previews'
 import { registrationCommands } from './commands/registrations'
+import { rampCommands } from './commands/ramps'
 import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
 import { disableCommands } from './commands/disable'
@@ -32,6 +34,8 @@ Settings:
 
   for (const add of [
     releaseCommands,
+    rampCommands,
+    freezeCommands,
     disableCommands,
     previewCommands,
     faultCommands,

@@ -30,6 +30,21 @@ export function momentToCome(text: string): string {
   return at.toISOString()
 }
 
+/** Reads how long something lasts; answers it in minutes. */
+export function span(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
+  const given = isUnit(unit) ? Number(count) * minutes[unit] : 0
+  if (given >= 1 && given <= 14 * minutes.d) return given
+  throw new InvalidArgumentError('Give how long, such as 15m, 2h or 1d, up to 14d.')
+}
+
+/** Reads the shares that a ramp goes through. */
+export function rampSteps(text: string): readonly number[] {
+  const steps = text.split(',').map((step) => (/^\d{1,3}$/.test(step) ? Number(step) : NaN))
+  if (steps.length > 1 && steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100)) return steps
+  throw new InvalidArgumentError('Give two or more rising shares in percent, such as 1,5,25,100.')
+}
+
 /** Reads a reason: it stays in the history, so it says something. */
 export function reason(text: string): string {
   const said = text.trim()

@@ -1,6 +1,6 @@
 /** What the console's page and the registry tell each other besides the registry's calls: who asks, and what it watches. */
 
-import type { CanaryVerdict, Concern, Pointer } from './registry/answers'
+import type { CanaryVerdict, Concern, Freeze, Pointer, RampStatus } from './registry/answers'
 
 /** A request that changes something carries this header, which no other site's page can add without being refused. */
 export const CONSOLE_HEADER = 'x-hlid-console'
@@ -42,6 +42,8 @@ export interface LivePart {
 
 export interface LiveView {
   readonly revision: number
+  /** A registry of the version before does not say. */
+  readonly freeze?: Freeze | null
   readonly parts: readonly LivePart[]
 }
 
@@ -67,6 +69,8 @@ export interface HealthView {
   readonly bucketSeconds: number
   readonly releases: readonly ReleaseHealth[]
   readonly canaries: readonly CanaryVerdict[]
+  /** A registry of the version before knows of none. */
+  readonly ramps?: readonly RampStatus[]
   /** What messages tell of as well, the newest first. Missing in what an older gateway sends. */
   readonly concerns?: readonly Concern[]
   /** Where docs/runbook.md is read; missing as well. */

@@ -1,6 +1,7 @@
 import type { HealthView, LiveView } from '@hlid/remote-contract/console'
 
 import { shownConcerns } from '../../concerns/shown'
+import type { GatewayConfig } from '../../config'
 import type { Tally } from '../../health/tally'
 import type { LiveReleases } from '../../releases/follow'
 import type { LiveState } from '../../releases/live'
@@ -22,7 +23,7 @@ export class Feed {
     private readonly registry: Registry,
     private readonly live: LiveReleases,
     private readonly tally: Tally,
-    private readonly runbookUrl: string,
+    private readonly config: Pick<GatewayConfig, 'runbookUrl' | 'freezeWindows'>,
   ) {}
 
   /** @param listener hears of every change of what is live, and of the history */
@@ -51,10 +52,11 @@ export class Feed {
 
   async #readHealth(hours: Hours, state: LiveState): Promise<HealthView> {
     await this.tally.flush()
+    const { runbookUrl, freezeWindows: windows } = this.config
     const [view, concerns] = await Promise.all([
-      healthView(this.registry, state, hours),
-      shownConcerns(this.registry, this.runbookUrl),
+      healthView(this.registry, state, { hours, windows }),
+      shownConcerns(this.registry, runbookUrl),
     ])
-    return { ...view, concerns, runbookUrl: this.runbookUrl }
+    return { ...view, concerns, runbookUrl }
   }
 }

@@ -2,6 +2,8 @@ import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/console'
 import { sql } from 'kysely'
 
 import { canaryVerdicts } from '../../health/canary'
+import type { FreezeWindow } from '../../ramp/freeze-windows'
+import { rampStatuses } from '../../ramp/status'
 import type { LiveState } from '../../releases/live'
 import type { Registry } from '../../releases/registry'
 
@@ -36,7 +38,11 @@ function healthOf(part: string, version: string, rows: readonly Counted[], first
 const zeros = (length: number) => new Array<number>(length).fill(0)
 
 /** How every release that somebody gets fares, and what the closed loop makes of the canaries. */
-export async function healthView(registry: Registry, { pointers }: LiveState, hours: Hours): Promise<HealthView> {
+export async function healthView(
+  registry: Registry,
+  { pointers, freeze }: LiveState,
+  { hours, windows }: { readonly hours: Hours; readonly windows: readonly FreezeWindow[] },
+): Promise<HealthView> {
   const { bucketSeconds, buckets } = ranges[hours]
   const last = Math.floor(registry.now().getTime() / 1000 / bucketSeconds)
   const first = last - buckets + 1
@@ -58,5 +64,6 @@ export async function healthView(registry: Registry, { pointers }: LiveState, ho
       return healthOf(name, version, own, first, buckets)
     }),
     canaries: await canaryVerdicts(registry, pointers),
+    ramps: await rampStatuses(registry, { pointers, freeze }, windows),
   }
 }

@@ -10,7 +10,7 @@ async function lastTransitions(db: RegistryDb): Promise<ReadonlyMap<string, Last
     .selectFrom('history')
     .distinctOn('subject')
     .select(['subject', 'at', 'actor', 'action', 'version', 'reason'])
-    .where('action', 'in', ['promote', 'rollback', 'disable', 'enable'])
+    .where('action', 'in', ['promote', 'rollback', 'disable', 'enable', 'pause-ramp', 'resume-ramp', 'end-ramp'])
     .orderBy('subject')
     .orderBy('seq', 'desc')
     .execute()
@@ -25,5 +25,5 @@ export async function liveView(db: RegistryDb, state: LiveState): Promise<LiveVi
     const { trail: _, ...live } = pointer
     return { ...part, live, lastMove: transitions.get(part.name) ?? null }
   })
-  return { revision: state.head.revision, parts }
+  return { revision: state.head.revision, freeze: state.freeze, parts }
 }

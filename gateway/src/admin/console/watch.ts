@@ -12,7 +12,7 @@ const retryMs = 1_000
 
 /** What the console shows, as it changes. One connection for each open console. */
 export const watchRoutes: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, tally, config }) => {
-  const feed = new Feed(registry, live, tally, config.runbookUrl)
+  const feed = new Feed(registry, live, tally, config)
   const open = new Set<EventStream>()
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()

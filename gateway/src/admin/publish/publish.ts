@@ -62,7 +62,7 @@ export async function publish(
   const failed = rules.filter(({ passed }) => !passed)
   if (failed.length || 'fault' in signed) {
     if (purpose === 'release') {
-      const facts = { release: `${name}@${version}`, rules: failed.map(({ rule }) => rule), by: actor }
+      const facts = { release: `${name}@${version}`, rules: failed.map(({ rule }) => rule), by: actorOf(principal) }
       const subject = `${name}@${version} ${build}`
       await raise(registry.db, { kind: 'gate.refused', subject, facts, now: registry.now() })
     }

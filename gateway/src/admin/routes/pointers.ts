@@ -1,40 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Action, TransitionAnswer, Pointer, Sent } from '@hlid/remote-contract/registry'
+import { RegistryError, type Sent } from '@hlid/remote-contract/registry'
 
-import { liveChannel } from '../../releases/follow'
-import { applyTransition } from '../../releases/registry'
-import type { RegistryTransaction } from '../../releases/store/database'
-import { disable, enable, promote, rollback, type Transition } from '../../releases/store/transitions'
-import type { Principal } from '../../releases/store/tokens'
-import { actorOf, mustBeOperator, mustOwn } from '../authenticate'
+import { mustNotBeFrozen } from '../../releases/store/freeze'
+import { rampFrom } from '../../releases/store/ramp-transitions'
+import { disable, enable, promote, rollback } from '../../releases/store/transitions'
+import { mustBeOperator, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
 import { mustPassPromotionChecks, mustBeForEveryone } from '../promotion-checks'
+import { transitions } from '../transitions'
 
-export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live, gateways, config }) => {
-  /** In force on every gateway when it is answered, but for those that the answer names. */
-  async function apply(
-    action: Action,
-    { params: { name }, body: { why: reason, expected } }: Sent<'POST /v1/parts/:name/rollback'>,
-    principal: Principal,
-    decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
-  ): Promise<TransitionAnswer> {
-    const by = { actor: actorOf(principal), run: principal.run }
-    const { pointer, entry } = await applyTransition(registry, { name, action, ...by, reason, expected }, decide)
-    // It is done. What does not hear of it now is named in the answer.
-    await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
-    return { ...pointer, behind: await gateways.without(entry.seq) }
-  }
+/** A share, or a ramp that begins with its first. */
+function shareOf({ percent, ramp }: Sent<'POST /v1/parts/:name/promote'>['body']) {
+  if (!ramp) return { percent: percent ?? 100 }
+  if (percent !== undefined) throw new RegistryError('bad-ramp', 'Say a share or the steps of a ramp, not both.')
+  return rampFrom(ramp)
+}
+
+export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps) => {
+  const { registry, live, config } = deps
+  const apply = transitions(deps)
 
   app.route({
     ...routeOf('POST /v1/parts/:name/promote'),
     async handler(request) {
       const { name } = request.params
-      const { version, percent = 100, cohort, release } = request.body
+      const { version, cohort, release, despiteFreeze } = request.body
+      const share = shareOf(request.body)
       return apply('promote', request, await mustOwn(registry, request, name), async (before, tx) => {
+        const isDespite = await mustNotBeFrozen(tx, despiteFreeze)
         await mustPassPromotionChecks(tx, live.state, { name, version })
         await mustBeForEveryone(tx, config, { name, version })
-        return promote(name, before, { version, percent, cohort, release, now: registry.now() })
+        const promotion = { version, cohort, release, isDespite, ...share, now: registry.now() }
+        return promote(name, before, promotion)
       })
     },
   })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { shownConcerns } from '../../concerns/shown'
 import { canaryVerdicts } from '../../health/canary'
+import { rampStatuses } from '../../ramp/status'
 import { shownPointer } from '../../releases/compose'
 import { registeredParts } from '../../releases/registered-parts'
 import { principalOf } from '../authenticate'
@@ -18,6 +19,8 @@ export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { r
         revision: live.state.head.revision,
         parts: parts.map(({ pointer, ...part }) => ({ ...part, live: pointer ? shownPointer(pointer, now) : null })),
         canaries: await canaryVerdicts(registry, live.state.pointers),
+        ramps: await rampStatuses(registry, live.state, config.freezeWindows),
+        freeze: live.state.freeze,
         concerns: await shownConcerns(registry, config.runbookUrl),
       }
     },

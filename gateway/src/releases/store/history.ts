@@ -17,6 +17,11 @@ export type HistoryAction =
   | 'rollback'
   | 'disable'
   | 'enable'
+  | 'pause-ramp'
+  | 'resume-ramp'
+  | 'end-ramp'
+  | 'freeze'
+  | 'unfreeze'
   | 'preview'
   | 'sweep'
 

@@ -240,6 +240,14 @@ const trustedPublishers: Migration = {
   },
 }
 
+/** What goes on by itself, and whether anything may. */
+const ramps: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table pointers add ramp text`.execute(db)
+    await sql`alter table live add frozen text`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -251,5 +259,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-withdrawals': withdrawals,
   '008-judged-networks': judgedNetworks,
   '009-trusted-publishers': trustedPublishers,
+  '010-ramps': ramps,
   '012-concerns': concerns,
 }

@@ -1,7 +1,10 @@
 import type { Ci, ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { Generated } from 'kysely'
 
-/** The registry's tables. `manifest`, `gate`, `run` and `disabled` are JSON; they go in as text and come out as objects. */
+/**
+ * The registry's tables. `manifest`, `gate`, `run`, `disabled`, `ramp` and `frozen` are JSON; they go in as text and come
+ * out as objects.
+ */
 export interface RegistryTables {
   teams: { name: string; created_at: Generated<Date> }
   remotes: { name: string; team: string }
@@ -72,10 +75,11 @@ export interface RegistryTables {
     withdrawn: string
     held: string
     canary_since: Date | null
+    ramp: string | null
     revision: number
     updated_at: Date
   }
-  live: { one: boolean; revision: number }
+  live: { one: boolean; revision: number; frozen: string | null }
   gateways: { id: string; name: string; seq: number; hash: string; seen_at: Date }
   withdrawn_previews: { previewed: string; at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }

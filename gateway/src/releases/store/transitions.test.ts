@@ -14,6 +14,7 @@ const live: Pointer = {
   canaryPercent: 0,
   cohort: null,
   canarySince: null,
+  ramp: null,
   disabled: null,
   withdrawn: [],
   held: [],

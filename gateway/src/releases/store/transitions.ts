@@ -1,9 +1,15 @@
-import { RegistryError, type DisabledMessage, type HistoryEntry, type Pointer } from '@hlid/remote-contract/registry'
+import {
+  RegistryError,
+  type DisabledMessage,
+  type HistoryEntry,
+  type Pointer,
+  type Ramp,
+} from '@hlid/remote-contract/registry'
 
 /** A transition makes the next pointer from the one there is; `evidence` goes into the history. */
 export interface Transition {
   readonly pointer: Omit<Pointer, 'revision'>
-  readonly version: string | null
+  readonly version: string
   readonly evidence: HistoryEntry['evidence']
 }
 
@@ -14,10 +20,14 @@ export interface Promotion {
   readonly cohort?: string | undefined
   /** Promote it although it was taken back by the closed loop. */
   readonly release?: boolean | undefined
+  /** It goes on by itself, from one of these steps. */
+  readonly ramp?: Ramp | null
+  /** Although releases are frozen. */
+  readonly isDespite?: boolean
   readonly now: Date
 }
 
-const noCanary = { canary: null, canaryPercent: 0, cohort: null, canarySince: null }
+const noCanary = { canary: null, canaryPercent: 0, cohort: null, canarySince: null, ramp: null }
 
 /** Everyone has one release, and nothing has happened to it yet. */
 export const firstPointer = (name: string, current: string): Transition['pointer'] => ({
@@ -30,15 +40,22 @@ export const firstPointer = (name: string, current: string): Transition['pointer
   ...noCanary,
 })
 
+const shownRamp = ({ steps, everyMinutes, leastViews }: Ramp) => ({ steps, everyMinutes, leastViews })
+
+/** What the history says of a ramp that ends with a transition. */
+export const endedRamp = (before: Pointer | undefined) => (before?.ramp ? { endedRamp: shownRamp(before.ramp) } : {})
+
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version)
 
 export function promote(name: string, before: Pointer | undefined, promotion: Promotion): Transition {
-  const { version, percent, cohort, release, now } = promotion
+  const { version, percent, cohort, release, ramp = null, isDespite, now } = promotion
   const evidence = {
     from: before?.current ?? null,
     percent,
     cohort,
     ...(release ? { released: true } : {}),
+    ...(isDespite ? { despiteFreeze: true } : {}),
+    ...(ramp ? { ramp: shownRamp(ramp) } : endedRamp(before)),
   }
   if (!before) {
     if (percent < 100)
@@ -57,8 +74,10 @@ export function promote(name: string, before: Pointer | undefined, promotion: Pr
   }
   if (percent < 100) {
     if (before.current === version) throw new RegistryError('already-live', `Everyone has ${name}@${version} already.`)
-    const canarySince = before.canary === version ? before.canarySince : now.toISOString()
-    const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null, canarySince }
+    // Each step of a ramp is judged by itself, so that who was counted in an earlier one counts again.
+    const isJudgedOn = before.canary === version && !ramp
+    const canarySince = isJudgedOn ? before.canarySince : now.toISOString()
+    const canary = { canary: version, canaryPercent: percent, cohort: cohort ?? null, canarySince, ramp }
     return { pointer: { ...cleared, ...canary }, version, evidence }
   }
   const trail = without([before.current, ...before.trail], version)
@@ -79,7 +98,8 @@ export function rollback(name: string, before: Pointer | undefined, { hold }: { 
     held: hold ? [bad, ...without(before.held, bad)] : before.held,
   }
   if (before.canary !== null) {
-    const evidence = { from: bad, percent: before.canaryPercent, ...(hold ? { held: true } : {}) }
+    const how = { ...(hold ? { held: true } : {}), ...endedRamp(before) }
+    const evidence = { from: bad, percent: before.canaryPercent, ...how }
     return { pointer: marked, version: before.current, evidence }
   }
   const [lastGood, ...trail] = before.trail

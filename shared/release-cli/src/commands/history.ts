@@ -6,12 +6,15 @@ import { duration, originOf, shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
 import { wholeNumber } from '../values'
 
-function what({ action, subject, version, evidence: { from, percent, liveForSeconds, run } }: HistoryEntry): string {
+function what({ action, subject, version, evidence }: HistoryEntry): string {
+  const { from, percent, ramp, endedRamp, liveForSeconds, run } = evidence
   const release = version === null ? subject : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
   const live = liveForSeconds === undefined ? '' : `, live for ${duration(liveForSeconds)}`
+  const onRamp = ramp ? `, of the ramp ${ramp.steps.join(',')}` : ''
+  const ended = endedRamp ? `, ends the ramp ${endedRamp.steps.join(',')}` : ''
   const source = action === 'publish' && run ? ` from ${originOf(run)}` : ''
-  return `${action} ${release}${share}${from ? ` (was ${from}${live})` : ''}${source}`
+  return `${action} ${release}${share}${onRamp}${ended}${from ? ` (was ${from}${live})` : ''}${source}`
 }
 
 /** history, and its proof. */

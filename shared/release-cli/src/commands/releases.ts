@@ -1,25 +1,18 @@
-import type { TransitionAnswer, Pointer } from '@hlid/remote-contract/registry'
+import type { TransitionBody } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
 import { keyFile, registryFrom } from '../environment'
 import { packRelease } from '../pack'
-import { behindLines, concernLines, originOf, ruleLines, shortTime, table } from '../print'
+import { concernLines, originOf, ruleLines, shortTime, table } from '../print'
 import { publishRelease } from '../publish'
+import { freezeLine, rampLine } from '../ramp-line'
 import { parseRelease } from '../release-name'
-import { reason, version as versionOf, wholeNumber } from '../values'
+import { sayDone } from '../say-done'
+import { rampSteps, reason, span, version as versionOf, wholeNumber } from '../values'
 import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
-
-function where({ name, current, canary, canaryPercent }: Pointer): string {
-  if (canary === null) return `${name}@${current} is live for everyone.`
-  return `${name}@${canary} is live for ${canaryPercent} %, ${name}@${current} for everyone else.`
-}
-
-function sayDone(answer: TransitionAnswer): void {
-  for (const line of [where(answer), ...behindLines(answer.behind ?? [])]) console.log(line)
-}
 
 /** build, publish, promote, rollback, status, health. */
 export function releaseCommands(program: Command): void {
@@ -54,7 +47,16 @@ export function releaseCommands(program: Command): void {
     .command('promote')
     .description('make a release live, for everyone or for a share of the citizens')
     .argument('<release>', 'such as mfe-login@1.4.2')
-    .option('--percent <percent>', 'share of the citizens, 1 to 100', wholeNumber(1, 100), 100)
+    .option('--percent <percent>', 'share of the citizens, 1 to 100', wholeNumber(1, 100))
+    .option('--ramp <steps>', 'shares that it goes through by itself, such as 1,5,25,100', rampSteps)
+    .option('--every <time>', 'how long each step of the ramp lasts at least: 15m, 2h or 1d', span, 15)
+    .option(
+      '--views <views>',
+      'how often people have to open it in each step of the ramp',
+      wholeNumber(1, 1_000_000),
+      30,
+    )
+    .option('--despite-freeze', 'although releases are frozen (see freeze)')
     .option('--cohort <name>', 'parts with one cohort reach the same people')
     .option('--release', 'although it was taken back because it failed')
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
@@ -62,11 +64,17 @@ export function releaseCommands(program: Command): void {
     .action(
       async (
         text: string,
-        options: { percent: number; cohort?: string; release?: boolean; expect?: number; why: string },
+        options: Pick<TransitionBody<'promote'>, 'percent' | 'cohort' | 'release' | 'despiteFreeze' | 'why'> & {
+          ramp?: readonly number[]
+          every: number
+          views: number
+          expect?: number
+        },
       ) => {
         const { name, version } = parseRelease(text)
-        const { expect: expected, ...wanted } = options
-        const body = { version, expected, ...wanted }
+        const { expect: expected, ramp: steps, every: everyMinutes, views: leastViews, ...wanted } = options
+        if (steps && wanted.percent !== undefined) throw new UsageError('Say --percent or --ramp, not both.')
+        const body = { version, expected, ...wanted, ramp: steps && { steps, everyMinutes, leastViews } }
         sayDone(await registryFrom().call('POST /v1/parts/:name/promote', { params: { name }, body }))
       },
     )
@@ -87,7 +95,7 @@ export function releaseCommands(program: Command): void {
     .description('what is live, and what needs you')
     .argument('[part]')
     .action(async (name: string | undefined) => {
-      const { parts, canaries = [], concerns = [] } = await registryFrom().call('GET /v1/status')
+      const { parts, canaries = [], ramps = [], freeze, concerns = [] } = await registryFrom().call('GET /v1/status')
       const rows = parts
         .filter((part) => name === undefined || part.name === name)
         .map(({ name: part, team, live, lastGood }) => [
@@ -103,7 +111,14 @@ export function releaseCommands(program: Command): void {
         ])
       if (name !== undefined && !rows.length) throw new UsageError(`Nobody has registered ${name}.`)
       console.log(table([['part', 'live', 'canary', 'last good', 'is', 'revision', 'team'], ...rows]))
-      for (const verdict of canaries) if (name === undefined || verdict.part === name) console.log(canaryLine(verdict))
+      if (freeze) console.log(freezeLine(freeze))
+      for (const { live } of parts) {
+        if (!live || (name !== undefined && live.name !== name)) continue
+        const ramp = ramps.find(({ part }) => part === live.name)
+        if (ramp) console.log(rampLine(live, ramp))
+        const verdict = canaries.find(({ part }) => part === live.name)
+        if (verdict) console.log(canaryLine(verdict))
+      }
       if (name === undefined) for (const line of concernLines(concerns)) console.log(line)
     })
 

@@ -8,6 +8,26 @@ const text = Type.String()
 export const DisabledMessage = object({ is: text, en: text, until: Type.Optional(text) })
 export type DisabledMessage = Static<typeof DisabledMessage>
 
+/** Shares of the people in percent, rising. */
+export const RampSteps = list(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 2, maxItems: 20 })
+
+/** How a canary comes to more and more people by itself. */
+export const Ramp = object({
+  /** The canary's share is one of them; at the last one the ramp ends. */
+  steps: RampSteps,
+  /** How long each step lasts at least. */
+  everyMinutes: count,
+  /** How often the canary has to be opened in each step. */
+  leastViews: count,
+  /** It goes no further until somebody resumes it. */
+  paused: orNull(object({ at: moment, by: text, why: text })),
+})
+export type Ramp = Static<typeof Ramp>
+
+/** Nothing goes forward, by itself or by hand, until it is lifted. */
+export const Freeze = object({ at: moment, by: text, why: text })
+export type Freeze = Static<typeof Freeze>
+
 /** What is live of one part, as the registry keeps it. */
 export const Pointer = object({
   name: text,
@@ -17,7 +37,9 @@ export const Pointer = object({
   canary: orNull(text),
   /** Share of the people who get the canary, 0 to 99. */
   canaryPercent: count,
+  /** From when on it is judged: since it was given to the first of them, or since its ramp's last step. */
   canarySince: orNull(moment),
+  ramp: orNull(Ramp),
   cohort: orNull(text),
   disabled: orNull(DisabledMessage),
   /** Releases that were taken back, newest first. */
@@ -142,6 +164,19 @@ export type Concern = Static<typeof Concern>
 /** What came of a test message by one channel. */
 export const Notified = object({ channel: text, sent: Type.Boolean(), says: text, ms: count })
 export type Notified = Static<typeof Notified>
+/** What a ramp waits for before its next step; nothing when that is being made. */
+export const RampStatus = object({
+  part: text,
+  waitsFor: list(Type.Enum(['resume', 'unfreeze', 'enable', 'time', 'window', 'views', 'suspicion'])),
+  /** How often the canary was opened in this step, of its ramp's `leastViews`. */
+  views: count,
+  /** Of `suspicion`: the evidence against the canary, and from where on its ramp waits. */
+  evidence: Type.Number(),
+  suspectAt: Type.Number(),
+  /** When time and windows allow the next step; null when they do now. */
+  notBefore: orNull(moment),
+})
+export type RampStatus = Static<typeof RampStatus>
 
 /** Everything that is live. */
 export const Status = object({
@@ -150,6 +185,8 @@ export const Status = object({
   /** Missing in the answer of an older registry. */
   canaries: Type.Optional(list(CanaryVerdict)),
   concerns: Type.Optional(list(Concern)),
+  ramps: Type.Optional(list(RampStatus)),
+  freeze: Type.Optional(orNull(Freeze)),
 })
 
 /** How often what was reported of a release: kind of report → count. */
@@ -160,6 +197,10 @@ const Evidence = Type.Unsafe<
   Readonly<Record<string, unknown>> & {
     readonly from?: string | null
     readonly percent?: number
+    /** Of a promotion: the ramp that it is a step of. */
+    readonly ramp?: Pick<Ramp, 'steps'>
+    /** The ramp that ended with it. */
+    readonly endedRamp?: Pick<Ramp, 'steps'>
     /** Of a roll-back: how long citizens had what it took back. */
     readonly liveForSeconds?: number
     /** Of what a CI did as a trusted publisher. */

@@ -3,6 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import {
   ConsoleSession,
   ExchangedToken,
+  Freeze,
   HistoryProof,
   Notified,
   NewTrustedPublisher,
@@ -10,6 +11,7 @@ import {
   PreviewLink,
   PublicKey,
   Published,
+  RampSteps,
   ReleaseCounts,
   ReleasePurpose,
   ReleaseSummary,
@@ -31,6 +33,16 @@ const part = object({ name: Type.String() })
 /** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */
 const transition = { why: said(), expected: Type.Optional(count) }
 const transitioned = { 200: TransitionAnswer }
+/** Although nothing is to go forward now. */
+const despiteFreeze = Type.Optional(Type.Boolean())
+/** It goes on by itself from here. */
+const ramp = Type.Optional(
+  object({
+    steps: RampSteps,
+    everyMinutes: Type.Integer({ minimum: 1, maximum: 20_160, default: 15 }),
+    leastViews: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 30 }),
+  }),
+)
 
 const previewed = {
   name: Type.Optional(name),
@@ -98,13 +110,34 @@ export const registryCalls = {
         cohort: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
         /** Although the closed loop took it back. */
         release: Type.Optional(Type.Boolean()),
+        /** In place of `percent`: it begins with the first of its steps. */
+        ramp,
+        despiteFreeze,
       }),
       response: transitioned,
     },
     refuses: [
       ...([...own, ...promotionChecks, 'not-for-everyone', 'changed-meanwhile'] as const),
-      ...(['no-baseline', 'held', 'already-live'] as const),
+      ...(['no-baseline', 'held', 'already-live', 'bad-ramp', 'frozen'] as const),
     ],
+  },
+  'POST /v1/parts/:name/pause-ramp': {
+    schema: { params: part, body: object(transition), response: transitioned },
+    refuses: [...own, 'changed-meanwhile', 'no-ramp', 'ramp-paused'],
+  },
+  'POST /v1/parts/:name/resume-ramp': {
+    schema: { params: part, body: object(transition), response: transitioned },
+    refuses: [...own, 'changed-meanwhile', 'no-ramp', 'ramp-not-paused'],
+  },
+  /** The next step now, whatever the ramp waits for. */
+  'POST /v1/parts/:name/next-step': {
+    schema: { params: part, body: object({ ...transition, despiteFreeze }), response: transitioned },
+    refuses: [...own, ...promotionChecks, 'changed-meanwhile', 'no-ramp', 'frozen'],
+  },
+  /** The canary keeps the share that it has. */
+  'POST /v1/parts/:name/end-ramp': {
+    schema: { params: part, body: object(transition), response: transitioned },
+    refuses: [...own, 'changed-meanwhile', 'no-ramp'],
   },
   'POST /v1/parts/:name/rollback': {
     schema: { params: part, body: object(transition), response: transitioned },
@@ -121,6 +154,14 @@ export const registryCalls = {
   'POST /v1/parts/:name/enable': {
     schema: { params: part, body: object(transition), response: transitioned },
     refuses: ['operators-only', ...promotionChecks, 'changed-meanwhile', 'not-disabled'],
+  },
+  'POST /v1/freeze': {
+    schema: { body: object({ why: said() }), response: { 200: object({ freeze: Freeze }) } },
+    refuses: ['operators-only', 'already-frozen'],
+  },
+  'POST /v1/unfreeze': {
+    schema: { body: object({ why: said() }), response: nothing },
+    refuses: ['operators-only', 'not-frozen'],
   },
   'POST /v1/previews': {
     schema: {

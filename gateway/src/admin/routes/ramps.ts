@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { mustNotBeFrozen } from '../../releases/store/freeze'
+import { endRamp, nextStep, pauseRamp, resumeRamp } from '../../releases/store/ramp-transitions'
+import { actorOf, mustOwn } from '../authenticate'
+import { routeOf } from '../call'
+import type { AdminDeps } from '../deps'
+import { mustPassPromotionChecks } from '../promotion-checks'
+import { transitions } from '../transitions'
+
+/** What a person does about a ramp; it begins with a promotion, and a roll-back or another promotion ends it too. */
+export const rampAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps) => {
+  const { registry, live } = deps
+  const apply = transitions(deps)
+
+  app.route({
+    ...routeOf('POST /v1/parts/:name/pause-ramp'),
+    async handler(request) {
+      const { name } = request.params
+      const principal = await mustOwn(registry, request, name)
+      const paused = { at: registry.now().toISOString(), by: actorOf(principal), why: request.body.why }
+      return apply('pause-ramp', request, principal, (before) => pauseRamp(name, before, paused))
+    },
+  })
+
+  app.route({
+    ...routeOf('POST /v1/parts/:name/resume-ramp'),
+    async handler(request) {
+      const { name } = request.params
+      return apply('resume-ramp', request, await mustOwn(registry, request, name), (before) => resumeRamp(name, before))
+    },
+  })
+
+  app.route({
+    ...routeOf('POST /v1/parts/:name/next-step'),
+    async handler(request) {
+      const { name } = request.params
+      return apply('promote', request, await mustOwn(registry, request, name), async (before, tx) => {
+        const isDespite = await mustNotBeFrozen(tx, request.body.despiteFreeze)
+        const transition = nextStep(name, before, { now: registry.now(), isDespite })
+        await mustPassPromotionChecks(tx, live.state, { name, version: transition.version })
+        return transition
+      })
+    },
+  })
+
+  app.route({
+    ...routeOf('POST /v1/parts/:name/end-ramp'),
+    async handler(request) {
+      const { name } = request.params
+      return apply('end-ramp', request, await mustOwn(registry, request, name), (before) => endRamp(name, before))
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { Pointer, Sent, TransitionAnswer } from '@hlid/remote-contract/registry'
+
+import { liveChannel } from '../releases/follow'
+import { applyTransition } from '../releases/registry'
+import type { RegistryTransaction } from '../releases/store/database'
+import type { HistoryAction } from '../releases/store/history'
+import type { Principal } from '../releases/store/tokens'
+import type { Transition } from '../releases/store/transitions'
+import { actorOf } from './authenticate'
+import type { AdminDeps } from './deps'
+
+/** How what somebody asks for is done: it is in force on every gateway when it is answered, but for those that the answer names. */
+export const transitions =
+  ({ registry, live, gateways }: AdminDeps) =>
+  async (
+    action: HistoryAction,
+    { params: { name }, body: { why: reason, expected } }: Sent<'POST /v1/parts/:name/rollback'>,
+    principal: Principal,
+    decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
+  ): Promise<TransitionAnswer> => {
+    const by = { actor: actorOf(principal), run: principal.run }
+    const { pointer, entry } = await applyTransition(registry, { name, action, ...by, reason, expected }, decide)
+    // It is done. What does not hear of it now is named in the answer.
+    await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
+    return { ...pointer, behind: await gateways.without(entry.seq) }
+  }
