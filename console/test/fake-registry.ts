@@ -1,5 +1,6 @@
 import type {
   ConsoleSession,
+  Freeze,
   GatewayBehind,
   HistoryEntry,
   HistoryProof,
@@ -37,6 +38,7 @@ export class FakeRegistry {
     readonly purpose?: ReleasePurpose
   })[] = []
   history: HistoryEntry[] = []
+  freeze: Freeze | null = null
   proof: HistoryProof = { whole: true, entries: 1, head: 'a'.repeat(64) }
   readonly clients = FakeRegistrations.ofClients()
   readonly apis = FakeRegistrations.ofApis()
@@ -69,7 +71,8 @@ export class FakeRegistry {
   tell(parts = this.parts): void {
     this.parts = parts
     this.#revision += 1
-    for (const source of this.#sources) this.#say(source, 'live', { revision: this.#revision, parts })
+    for (const source of this.#sources)
+      this.#say(source, 'live', { revision: this.#revision, parts, freeze: this.freeze })
   }
 
   tellHealth(health: Partial<HealthView>): void {
@@ -92,7 +95,7 @@ export class FakeRegistry {
     const source = new FakeSource((closed) => this.#sources.delete(closed))
     this.#sources.add(source)
     queueMicrotask(() => {
-      this.#say(source, 'live', { revision: this.#revision, parts: this.parts })
+      this.#say(source, 'live', { revision: this.#revision, parts: this.parts, freeze: this.freeze })
       this.#say(source, 'health', calm)
     })
     return source

@@ -13,6 +13,7 @@ import { RunbookLink } from './RunbookLink'
 const remedies = {
   canary: 'rollback',
   release: 'rollback',
+  ramp: 'resume-ramp',
   disabled: 'enable',
   held: undefined, // the team has to mend it, and that takes a new release
 } as const satisfies Record<Concern['kind'], Action | undefined>
@@ -41,11 +42,11 @@ export function ConcernItem({ concern, runbookUrl, session, onTransition }: Conc
   const remedy = remedies[kind]
   return (
     <div className={`${classes['concern']} ${classes[kind]}`}>
-      <Icon name={kind === 'disabled' || kind === 'held' ? 'informationCircle' : 'warning'} />
+      <Icon name={kind === 'canary' || kind === 'release' ? 'warning' : 'informationCircle'} />
       <div className={classes['words']}>
         <h3 className={classes['title']}>{title}</h3>
         <p className={classes['text']}>{text}</p>
-        {part.lastMove && kind !== 'release' && (
+        {part.lastMove && kind !== 'release' && kind !== 'ramp' && (
           <p className={classes['text']}>
             {actorText(messages, part.lastMove.actor)} · <Moment at={part.lastMove.at} />
             {part.lastMove.reason && <q className={classes['reason']}>{part.lastMove.reason}</q>}

@@ -1,12 +1,15 @@
 import type { HealthView, LivePart, LiveView } from '@hlid/remote-contract/console'
-import type { CanaryVerdict, Seen } from '@hlid/remote-contract/registry'
+import type { CanaryVerdict, Ramp, Seen } from '@hlid/remote-contract/registry'
 
 import { isDisabled } from '../parts/standing'
+
+type Paused = NonNullable<Ramp['paused']>
 
 /** What needs somebody now. */
 export type Concern =
   | { readonly kind: 'canary'; readonly part: LivePart; readonly version: string; readonly verdict: CanaryVerdict }
   | { readonly kind: 'release'; readonly part: LivePart; readonly version: string; readonly seen: Seen }
+  | { readonly kind: 'ramp'; readonly part: LivePart; readonly version: string; readonly paused: Paused }
   | { readonly kind: 'disabled'; readonly part: LivePart; readonly until: string | undefined }
   | { readonly kind: 'held'; readonly part: LivePart; readonly version: string }
 
@@ -42,6 +45,8 @@ function concernsOf(part: LivePart, health: HealthView | null, now: number): Con
   const current = health?.releases.find((release) => release.part === name && release.version === live.current)
   const seen = health && current && lately(current, health.bucketSeconds)
   if (seen && standsOut(seen)) concerns.push({ kind: 'release', part, version: live.current, seen })
+  const paused = live.ramp?.paused
+  if (live.canary !== null && paused) concerns.push({ kind: 'ramp', part, version: live.canary, paused })
   if (isDisabled(live, now)) concerns.push({ kind: 'disabled', part, until: live.disabled?.until })
   // Held until somebody has done something about it: their own transition is then the newest.
   const [held] = live.held
@@ -49,7 +54,7 @@ function concernsOf(part: LivePart, health: HealthView | null, now: number): Con
   return concerns
 }
 
-const order = { canary: 0, release: 1, disabled: 2, held: 3 } satisfies Record<Concern['kind'], number>
+const order = { canary: 0, release: 1, ramp: 2, disabled: 3, held: 4 } satisfies Record<Concern['kind'], number>
 
 /** What needs somebody, the most urgent first. */
 export function attentionOf({ parts }: LiveView, health: HealthView | null, now: number): Concern[] {

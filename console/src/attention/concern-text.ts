@@ -1,9 +1,11 @@
+import { actorText } from '../history/actors'
 import type { ConsoleMessages } from '../messages'
 import { asLocal } from '../time/age'
 import type { Concern } from './attention'
 
 /** A concern in words: what it is, and the numbers behind it. */
-export function concernText({ t, formatDateTime }: ConsoleMessages, concern: Concern): { title: string; text: string } {
+export function concernText(messages: ConsoleMessages, concern: Concern): { title: string; text: string } {
+  const { t, formatDateTime } = messages
   const { part } = concern
   switch (concern.kind) {
     case 'canary': {
@@ -22,6 +24,13 @@ export function concernText({ t, formatDateTime }: ConsoleMessages, concern: Con
       return {
         title: t('attention.release.title', { part: part.name, version }),
         text: t('attention.release.text', { failures: seen.failures, outcomes: seen.outcomes }),
+      }
+    }
+    case 'ramp': {
+      const { version, paused } = concern
+      return {
+        title: t('ramp.paused.title', { part: part.name, version, percent: part.live?.canaryPercent ?? 0 }),
+        text: t('ramp.paused.text', { who: actorText(messages, paused.by), why: paused.why }),
       }
     }
     case 'disabled': {

@@ -11,6 +11,7 @@ import { TransitionOutlet } from '../transitions/TransitionOutlet'
 import type { OpenTransition } from '../transitions/transitions'
 import { PartList } from '../parts/PartList'
 import { Announcer } from './Announcer'
+import { FreezeNotice } from './FreezeNotice'
 import classes from './Board.module.scss'
 
 /** Everything of releases on one page: what needs somebody, what is live, what happened. */
@@ -30,6 +31,7 @@ export function Board() {
             <BehindNotice key={part} part={part} behind={gateways} onClose={() => setBehindOf(part, [])} />
           ),
       )}
+      {live && <FreezeNotice freeze={live.freeze ?? null} />}
       {live ? (
         <div className={classes['columns']}>
           <Attention live={live} health={health} session={session} onTransition={setTransition} />
@@ -50,6 +52,7 @@ export function Board() {
       <TransitionOutlet
         transition={transition}
         parts={live?.parts ?? []}
+        freeze={live?.freeze ?? null}
         onClose={() => setTransition(undefined)}
         onDone={setBehindOf}
         onRefused={onRefused}

@@ -1,10 +1,13 @@
 import { api } from './api.en'
 import { client } from './client.en'
+import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
 
 export const en = {
   api,
   client,
+  freeze,
+  ramp,
   registration,
   title: 'Hlið console',
   console: 'Console',
@@ -118,6 +121,10 @@ export const en = {
     promote: 'Promote',
     disable: 'Disable',
     enable: 'Enable',
+    'pause-ramp': 'Pause',
+    'resume-ramp': 'Resume',
+    'next-step': 'Next step now',
+    'end-ramp': 'End ramp',
     why: 'Reason',
     whyHint: 'It is recorded in the history and cannot be changed.',
     whyMissing: 'Write a reason.',

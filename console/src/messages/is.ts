@@ -1,10 +1,13 @@
 import { api } from './api.is'
 import { client } from './client.is'
+import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
 
 export const is = {
   api,
   client,
+  freeze,
+  ramp,
   registration,
   title: 'Stjórnborð Hliðs',
   console: 'Stjórnborð',
@@ -120,6 +123,10 @@ export const is = {
     promote: 'Setja í loftið',
     disable: 'Slökkva',
     enable: 'Kveikja',
+    'pause-ramp': 'Setja í bið',
+    'resume-ramp': 'Halda áfram',
+    'next-step': 'Næsta þrep núna',
+    'end-ramp': 'Hætta í þrepum',
     why: 'Ástæða',
     whyHint: 'Hún fer í söguna og breytist ekki eftir það.',
     whyMissing: 'Skrifaðu ástæðu.',

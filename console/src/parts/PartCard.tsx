@@ -3,9 +3,11 @@ import type { Action } from '@hlid/remote-contract/registry'
 
 import { useMessages } from '../messages'
 import { TransitionButtons } from '../transitions/TransitionButtons'
+import { isOfRamp } from '../transitions/transitions'
 
 import { useNow } from '../time/clock'
 import { PartFacts } from './PartFacts'
+import { RampNotice } from './RampNotice'
 import { ReleaseRow } from './ReleaseRow'
 import { isDisabled } from './standing'
 import { DisabledNotice } from './DisabledNotice'
@@ -23,6 +25,7 @@ export function PartCard({ part, health, transitions, onTransition }: PartCardPr
   const { t } = useMessages()
   const now = useNow()
   const { name, team, live } = part
+  const ofPart = transitions.filter((kind) => !isOfRamp(kind))
   const healthOf = (version: string) =>
     health?.releases.find((release) => release.part === name && release.version === version)
   return (
@@ -45,6 +48,16 @@ export function PartCard({ part, health, transitions, onTransition }: PartCardPr
               scale={health}
             />
           )}
+          {live.ramp && (
+            <RampNotice
+              part={part}
+              live={live}
+              ramp={live.ramp}
+              status={health?.ramps?.find((ramp) => ramp.part === name)}
+              transitions={transitions.filter(isOfRamp)}
+              onTransition={onTransition}
+            />
+          )}
           <ReleaseRow
             version={live.current}
             isCanary={false}
@@ -57,9 +70,7 @@ export function PartCard({ part, health, transitions, onTransition }: PartCardPr
       ) : (
         <p className={classes['nothing']}>{t('part.nothingLive')}</p>
       )}
-      {transitions.length > 0 && (
-        <TransitionButtons part={part} transitions={transitions} onTransition={onTransition} />
-      )}
+      {ofPart.length > 0 && <TransitionButtons part={part} transitions={ofPart} onTransition={onTransition} />}
     </article>
   )
 }

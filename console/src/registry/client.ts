@@ -28,6 +28,6 @@ export async function call<Call extends RegistryCall>(name: Call, ...given: Give
 }
 
 export function transition<Of extends Action>(name: string, action: Of, body: TransitionBody<Of>) {
-  const given = [{ params: { name }, body }] as unknown as Given<`POST /v1/parts/:name/${Of}`> // each of the four takes these
+  const given = [{ params: { name }, body }] as unknown as Given<`POST /v1/parts/:name/${Of}`> // each of them takes these
   return call(`POST /v1/parts/:name/${action}`, ...given)
 }

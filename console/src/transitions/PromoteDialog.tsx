@@ -8,7 +8,9 @@ import { useMessages } from '../messages'
 import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { asLocal } from '../time/age'
+import { DespiteFreeze, useDespiteFreeze } from './DespiteFreeze'
 import type { DialogOfTransition } from './dialogs'
+import { firstDraft, RampFields, readSteps } from './RampFields'
 import { ReleaseSource } from './ReleaseSource'
 import { TransitionDialog } from './TransitionDialog'
 import { usePartTransition } from './use-part-transition'
@@ -24,7 +26,7 @@ const releasesOf = async (name: string) =>
   (await call('GET /v1/releases', { querystring: { name, purpose: 'release' } })).releases
 
 /** A release to a share of the people, or to everyone. */
-export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTransition) {
+export function PromoteDialog({ part, freeze, onDone, onCancel, onRefused }: DialogOfTransition) {
   const { t, formatDateTime } = useMessages()
   const transition = usePartTransition(part, 'promote', { onDone, onRefused })
   const releases = useAnswer(releasesOf, part.name)
@@ -32,24 +34,34 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTra
   const [chosen, setChosen] = useState<string>()
   const [wanted, setWanted] = useState(() => nextStep(live))
   const [isReleased, setReleased] = useState(false)
+  const [draft, setDraft] = useState(firstDraft)
   const [isTried, setTried] = useState(false)
+  const despite = useDespiteFreeze(freeze)
 
   const choices = releases?.filter(({ version }) => version !== live?.current) ?? []
   const version = chosen ?? live?.canary ?? choices.find(({ swept }) => !swept)?.version
   const percent = live ? wanted : 100
+  const isInSteps = live !== null && draft.isChosen
+  const steps = isInSteps ? readSteps(draft.steps) : undefined
   const isHeld = version !== undefined && (live?.held.includes(version) ?? false)
   const cohort = version === live?.canary ? live?.cohort : undefined
 
   function read() {
     setTried(true)
-    if (version === undefined || (isHeld && !isReleased)) return undefined
-    return { version, percent, cohort: cohort ?? undefined, release: isHeld || undefined }
+    const allowed = despite.read()
+    if (version === undefined || (isHeld && !isReleased) || !allowed || (isInSteps && !steps)) return undefined
+    const share = steps
+      ? { ramp: { steps, everyMinutes: draft.everyMinutes, leastViews: draft.leastViews } }
+      : { percent }
+    return { version, ...share, cohort: cohort ?? undefined, release: isHeld || undefined, ...allowed }
   }
 
   function consequence(): string {
     if (version === undefined) return t(releases === null ? 'noAnswer' : releases ? 'promote.none' : 'loading')
     if (!live) return t('promote.first', { version })
     const { current } = live
+    const [first, ...further] = steps ?? []
+    if (first !== undefined) return t('ramp.toSteps', { version, percent: first, further: further.join(', '), current })
     return percent < 100 ? t('promote.toSome', { version, percent, current }) : t('promote.toAll', { version, current })
   }
   return (
@@ -72,7 +84,8 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTra
         ))}
       </Select>
       <ReleaseSource release={choices.find((release) => release.version === version)} />
-      {live && <PercentSlider label={t('promote.percent')} value={percent} onChange={setWanted} />}
+      {live && !isInSteps && <PercentSlider label={t('promote.percent')} value={percent} onChange={setWanted} />}
+      {live && <RampFields draft={draft} isTried={isTried} onChange={setDraft} />}
       {isHeld && (
         <Stack gap={1}>
           <InfoBanner variant="warning" title={t('promote.held', { version: version ?? '' })} />
@@ -84,6 +97,7 @@ export function PromoteDialog({ part, onDone, onCancel, onRefused }: DialogOfTra
           {isTried && !isReleased && <InfoBanner variant="error" title={t('promote.heldFirst')} announce />}
         </Stack>
       )}
+      <DespiteFreeze {...despite} />
     </TransitionDialog>
   )
 }

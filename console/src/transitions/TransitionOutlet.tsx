@@ -1,5 +1,5 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { Action, GatewayBehind } from '@hlid/remote-contract/registry'
+import type { Action, Freeze, GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -8,6 +8,7 @@ import { DisableDialog } from './DisableDialog'
 import { EnableDialog } from './EnableDialog'
 import type { OpenTransition } from './transitions'
 import { PromoteDialog } from './PromoteDialog'
+import { EndRampDialog, NextStepDialog, PauseRampDialog, ResumeRampDialog } from './RampDialog'
 import { RollbackDialog } from './RollbackDialog'
 
 const dialogs = {
@@ -15,18 +16,23 @@ const dialogs = {
   promote: PromoteDialog,
   disable: DisableDialog,
   enable: EnableDialog,
+  'pause-ramp': PauseRampDialog,
+  'resume-ramp': ResumeRampDialog,
+  'next-step': NextStepDialog,
+  'end-ramp': EndRampDialog,
 } as const satisfies Record<Action, ComponentType<DialogOfTransition>>
 
 export interface TransitionOutletProps {
   readonly transition: OpenTransition | undefined
   readonly parts: readonly LivePart[]
+  readonly freeze: Freeze | null
   readonly onClose: () => void
   readonly onDone: (part: string, behind: readonly GatewayBehind[]) => void
   readonly onRefused: () => void
 }
 
 /** The dialog of the transition that somebody has begun. What was changed gets the focus when it is done. */
-export function TransitionOutlet({ transition, parts, onClose, onDone, onRefused }: TransitionOutletProps) {
+export function TransitionOutlet({ transition, parts, freeze, onClose, onDone, onRefused }: TransitionOutletProps) {
   const part = parts.find(({ name }) => name === transition?.part)
   if (!transition || !part) return null
   const Dialog = dialogs[transition.kind]
@@ -41,6 +47,7 @@ export function TransitionOutlet({ transition, parts, onClose, onDone, onRefused
     <Dialog
       key={`${transition.kind} ${transition.part}`}
       part={part}
+      freeze={freeze}
       onDone={done}
       onCancel={onClose}
       onRefused={onRefused}

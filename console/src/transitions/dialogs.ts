@@ -1,10 +1,12 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import type { Freeze, GatewayBehind } from '@hlid/remote-contract/registry'
 
 /** What every dialog of a transition is given. */
 export interface DialogOfTransition {
   /** As it is now: it changes while the dialog is open. */
   readonly part: LivePart
+  /** Nothing is to go forward now; whoever goes on all the same says so. */
+  readonly freeze: Freeze | null
   /** @param behind gateways on which it is not in force yet */
   readonly onDone: (behind: readonly GatewayBehind[]) => void
   readonly onCancel: () => void

@@ -1,5 +1,5 @@
-import type { LivePart } from '@hlid/remote-contract/console'
-import type { Action, ConsoleSession } from '@hlid/remote-contract/registry'
+import type { LivePart, LivePointer } from '@hlid/remote-contract/console'
+import type { Action, ConsoleSession, RampAction } from '@hlid/remote-contract/registry'
 
 /** A transition that somebody has begun on a part. */
 export interface OpenTransition {
@@ -16,5 +16,11 @@ export function transitionsFor({ role, team }: ConsoleSession, part: LivePart): 
   if (!part.live) return isOwn ? ['promote'] : []
   const switches: Action[] =
     role === 'operator' && part.name !== shell ? [part.live.disabled ? 'enable' : 'disable'] : []
-  return isOwn ? ['rollback', 'promote', ...switches] : switches
+  return isOwn ? ['rollback', 'promote', ...switches, ...ofRamp(part.live)] : switches
 }
+
+const ofRamp = ({ ramp }: LivePointer): readonly RampAction[] =>
+  ramp ? [ramp.paused ? 'resume-ramp' : 'pause-ramp', 'next-step', 'end-ramp'] : []
+
+const rampActions: readonly Action[] = ['pause-ramp', 'resume-ramp', 'next-step', 'end-ramp'] satisfies RampAction[]
+export const isOfRamp = (kind: Action): boolean => rampActions.includes(kind)

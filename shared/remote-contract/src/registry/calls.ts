@@ -310,7 +310,9 @@ export type Sent<Call extends RegistryCall> = {
 export type Given<Call extends RegistryCall> = keyof Sent<Call> extends never ? [] : [sent: Sent<Call>]
 
 /** What is asked of a part's pointer; each is written down with its reason. */
-export type Action = 'promote' | 'rollback' | 'disable' | 'enable'
+export type Action = 'promote' | 'rollback' | 'disable' | 'enable' | RampAction
+/** What is asked of a part's ramp. */
+export type RampAction = 'pause-ramp' | 'resume-ramp' | 'next-step' | 'end-ramp'
 export type TransitionBody<Of extends Action> = Loose<Static<SchemaOf<`POST /v1/parts/:name/${Of}`>['body']>>
 
 /** What the registry answers when it does what was asked. */

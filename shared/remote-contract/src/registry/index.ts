@@ -3,7 +3,7 @@
  * schemas; here are the types that follow from it, and what a page may have of it.
  */
 export type * from './answers'
-export type { Action, Answer, Given, TransitionBody, RegistryCall, Sent } from './calls'
+export type { Action, Answer, Given, RampAction, TransitionBody, RegistryCall, Sent } from './calls'
 export {
   RegistryError,
   type TransitionRefusal,
