@@ -81,3 +81,21 @@ test('status says where a ramp is and that releases are frozen', async () => {
   await hlid('status', 'mfe-login')
   expect(printed).toHaveLength(3)
 })
+
+test('the history says of which ramp a promotion was a step, and what ended one', async () => {
+  const about = { at: '2026-05-04T12:00:00Z', actor: 'ramp', subject: 'mfe-login', version: '1.1.0', reason: 'x' }
+  const entries = [
+    {
+      ...about,
+      seq: 8,
+      action: 'rollback',
+      version: '1.0.0',
+      evidence: { from: '1.1.0', percent: 5, endedRamp: ramp },
+    },
+    { ...about, seq: 7, action: 'promote', evidence: { from: '1.0.0', percent: 5, ramp } },
+  ]
+  answer = { status: 200, body: { entries } }
+  await hlid('history', 'mfe-login')
+  expect(printed.join()).toContain('rollback mfe-login@1.0.0 to 5 %, ends the ramp 1,5,100 (was 1.1.0)')
+  expect(printed.join()).toContain('promote mfe-login@1.1.0 to 5 %, of the ramp 1,5,100 (was 1.0.0)')
+})
