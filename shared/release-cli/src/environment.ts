@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import { adviceForJob, ciIdentity, type AskForIdToken } from './ci-identity'
 import { RegistryClient } from './registry-client'
+import { commandKey } from './sign-command'
 import { startedPortal } from './started-portal'
+import { readKey, type TeamKey } from './team-key'
 import { reasonOf, UsageError } from './usage-error'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -26,12 +28,18 @@ function dataDirOf(environment: Environment): string {
 export const operatorTokenFile = (environment: Environment = process.env): string =>
   join(dataDirOf(environment), 'gateway', 'operator-token')
 
-/** The key that releases are signed with: HLID_KEY_FILE, else the one that `hlid setup` made. */
+/** Where the key is that releases are signed with, or its public half: HLID_KEY_FILE, else the one that `hlid setup` made. */
 export const keyFile = (environment: Environment = process.env): string =>
   environment['HLID_KEY_FILE'] ?? join(dataDirOf(environment), 'team-key.json')
 
 /** Whom an ID token is made for, so that no other registry can use it. */
 export const audienceOf = (address: string): string => new URL(address).origin
+
+/** The key that releases are signed with, or the command that signs with it. @throws UsageError */
+export function signingKey(environment: Environment = process.env): Promise<TeamKey> {
+  const command = environment['HLID_SIGN_COMMAND']
+  return command ? commandKey(command, keyFile(environment)) : readKey(keyFile(environment))
+}
 
 function readToken(environment: Environment, address: string): string {
   if (environment['HLID_TOKEN']) return environment['HLID_TOKEN']

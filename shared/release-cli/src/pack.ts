@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
-import { CompactSign } from 'jose'
 import { pack as tar } from 'tar-stream'
 
 import type { TeamKey } from './team-key'
@@ -46,9 +45,7 @@ export async function packRelease(
   const digest = createHash('sha256').update(text).digest('hex')
   const [packed, signature] = await Promise.all([
     collect(archive as unknown as AsyncIterable<Uint8Array>), // its types leave the iterator out
-    new CompactSign(new TextEncoder().encode(digest))
-      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
-      .sign(key.privateKey),
+    key.sign(new TextEncoder().encode(digest)),
   ])
   return { manifest, archive: await promisify(gzip)(packed, { level: 1 }), signature }
 }

@@ -28,7 +28,9 @@ Settings:
   HLID_REGISTRY     address of the registry (http://localhost:4001)
   HLID_TOKEN        who you are; or HLID_TOKEN_FILE, a file that holds it; a job of a
                     trusted CI needs neither
-  HLID_KEY_FILE     your team's private key, to sign releases with`,
+  HLID_KEY_FILE     your team's private key, to sign releases with
+  HLID_SIGN_COMMAND a command that signs instead, where the key is in a store;
+                    HLID_KEY_FILE is its public half then`,
     )
     .showHelpAfterError('Add --help to see how it is used.')
 

@@ -3,15 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import type { PublicKey } from '@hlid/remote-contract/registry'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 import { UsageError } from './usage-error'
+import { isJson } from './values'
 
-/** A team's signing key. Its private half never leaves the file and this process. */
+/** A team's signing key. Its private half never leaves the file and this process, or the store that it is in. */
 export interface TeamKey {
   readonly kid: string
   readonly publicKey: PublicKey
-  readonly privateKey: Awaited<ReturnType<typeof importJWK>>
+  /** The payload as a compact JWS (RFC 7515). */
+  sign(payload: Uint8Array): Promise<string>
 }
 
 async function toTeamKey(jwk: JWK, file: string): Promise<TeamKey> {
@@ -19,7 +21,22 @@ async function toTeamKey(jwk: JWK, file: string): Promise<TeamKey> {
   if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined || d === undefined)
     throw new UsageError(`${file} holds no Ed25519 key; make one with: npx hlid key create ${file}`)
   const publicKey: PublicKey = { kty: 'OKP', crv: 'Ed25519', x }
-  return { kid: await calculateJwkThumbprint({ ...publicKey }), publicKey, privateKey: await importJWK(jwk, 'EdDSA') }
+  const kid = await calculateJwkThumbprint({ ...publicKey })
+  const privateKey = await importJWK(jwk, 'EdDSA')
+  const sign: TeamKey['sign'] = (payload) =>
+    new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey)
+  return { kid, publicKey, sign }
+}
+
+/** The half that the registry is given, as `hlid key create` writes it. @throws UsageError */
+export async function readPublicKey(file: string): Promise<PublicKey> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const given: unknown = isJson(text) ? JSON.parse(text) : undefined
+  const { kty, crv, x }: Partial<PublicKey> = Object(given)
+  if (kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string') return { kty, crv, x }
+  throw new UsageError(
+    `${file} holds no team's public key. Make a pair with: npx hlid key create ${file.replace(/(\.public)?(\.json)?$/, '.json')}`,
+  )
 }
 
 /** @throws UsageError when the file is missing or holds something else */

@@ -121,7 +121,11 @@ test('a signature over another manifest is refused', async () => {
 })
 
 test.each([
-  ['nobody', async () => '', 'The release is not signed; set HLID_KEY_FILE to the private key of your team.'],
+  [
+    'nobody',
+    async () => '',
+    'The release is not signed; set HLID_KEY_FILE to the private key of your team, or HLID_SIGN_COMMAND to what signs with it.',
+  ],
   [
     'a key that is not named',
     async (text: string) =>

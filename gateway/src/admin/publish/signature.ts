@@ -40,6 +40,8 @@ function protectedHeader(signature: string) {
   try {
     return decodeProtectedHeader(signature)
   } catch {
-    throw refuse('The release is not signed; set HLID_KEY_FILE to the private key of your team.')
+    throw refuse(
+      'The release is not signed; set HLID_KEY_FILE to the private key of your team, or HLID_SIGN_COMMAND to what signs with it.',
+    )
   }
 }

@@ -1,24 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 
-import type { Answer, PublicKey, Team, Token } from '@hlid/remote-contract/registry'
+import type { Answer, Team, Token } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { exchangeFrom, registryFrom } from '../environment'
 import { shortTime, table } from '../print'
-import { createKey } from '../team-key'
-import { UsageError } from '../usage-error'
-import { isJson, label as labelOf, moment, teamName, wholeNumber } from '../values'
+import { createKey, readPublicKey } from '../team-key'
+import { label as labelOf, moment, teamName, wholeNumber } from '../values'
 import { trustCommands } from './trust'
-
-async function readPublicKey(file: string): Promise<PublicKey> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const given: unknown = isJson(text) ? JSON.parse(text) : undefined
-  const { kty, crv, x }: Partial<PublicKey> = Object(given)
-  if (kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string') return { kty, crv, x }
-  throw new UsageError(
-    `${file} holds no team's public key. Make a pair with: npx hlid key create ${file.replace(/(\.public)?(\.json)?$/, '.json')}`,
-  )
-}
 
 /** key: what a team signs with. */
 export function keyCommands(program: Command): void {

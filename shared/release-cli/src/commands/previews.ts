@@ -2,11 +2,10 @@ import type { PreviewLink } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
-import { keyFile, registryFrom } from '../environment'
+import { registryFrom, signingKey } from '../environment'
 import { fetchBuild } from '../fetch-build'
 import { packRelease } from '../pack'
 import { publishRelease } from '../publish'
-import { readKey } from '../team-key'
 import { parseRelease } from '../release-name'
 import { UsageError } from '../usage-error'
 import { compositionId, wholeNumber } from '../values'
@@ -53,7 +52,7 @@ export function previewCommands(program: Command): void {
         const { version } = readWorkspace(remote)
         await buildWorkspace(remote, `${version}-override.${Date.now()}`)
       }
-      const release = await packRelease(folder, await readKey(keyFile()))
+      const release = await packRelease(folder, await signingKey())
       const { name, version } = release.manifest
       if (to !== undefined && name !== remote) throw new UsageError(`${to} serves ${name}, not ${remote}.`)
       const registry = registryFrom()

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 
 import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
-import { keyFile, registryFrom } from '../environment'
+import { registryFrom, signingKey } from '../environment'
 import { packRelease } from '../pack'
 import { concernLines, originOf, ruleLines, shortTime, table } from '../print'
 import { publishRelease } from '../publish'
@@ -11,7 +11,6 @@ import { freezeLine, rampLine } from '../ramp-line'
 import { parseRelease } from '../release-name'
 import { sayDone } from '../say-done'
 import { rampSteps, reason, span, version as versionOf, wholeNumber } from '../values'
-import { readKey } from '../team-key'
 import { UsageError } from '../usage-error'
 
 /** build, publish, promote, rollback, status, health. */
@@ -32,7 +31,7 @@ export function releaseCommands(program: Command): void {
     .action(async (workspace: string, options: { version?: string; build: boolean; dist?: string }) => {
       const { version, build, dist } = options
       if (build) await buildWorkspace(workspace, version, dist)
-      const release = await packRelease(workspace, await readKey(keyFile()), dist)
+      const release = await packRelease(workspace, await signingKey(), dist)
       if (version !== undefined && release.manifest.version !== version)
         throw new UsageError(
           `dist holds version ${release.manifest.version}; leave out --no-build to build ${version}.`,

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import type { Team } from '@hlid/remote-contract/registry'
 import { systemChromium } from '@hlid/tooling/chromium'
 
-import { keyFile, registryFrom } from '../environment'
+import { keyFile, registryFrom, signingKey } from '../environment'
 import type { RegistryClient } from '../registry-client'
-import { readKey } from '../team-key'
 import { readWorkspace } from '../workspace'
 
 /** One thing that has to be right, and what was found. */
@@ -40,12 +39,12 @@ async function whoIs(registry: RegistryClient): Promise<string> {
 }
 
 async function whoseKey(registry: RegistryClient, file: string): Promise<Team> {
-  const { kid } = await readKey(file)
+  const { kid } = await signingKey()
   const { teams } = await registry.call('GET /v1/teams')
   const owner = teams.find(({ keys }) => keys.some((key) => key.kid === kid && key.revokedAt === null))
   if (owner) return owner
   throw new Error(
-    `${file} is no team's key at this registry, or was revoked. An operator adds it: npx hlid team create <team> --key ${file.replace(/(\.json)?$/, '.public.json')}`,
+    `${file} is no team's key at this registry, or was revoked. An operator adds it: npx hlid team create <team> --key ${file.replace(/(\.public)?(\.json)?$/, '.public.json')}`,
   )
 }
 

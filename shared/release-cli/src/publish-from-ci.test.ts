@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { compactVerify, importJWK } from 'jose'
+import { parse } from 'yaml'
+
+import { signingKey } from './environment'
+
+const guide = readFileSync(new URL('../../../docs/publish-from-ci.md', import.meta.url), 'utf8')
+const blocks = (language: string): string[] =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
+
+interface Job {
+  readonly environment?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
+  readonly steps?: readonly { readonly run?: string }[]
+  readonly id_tokens?: Readonly<Record<string, { readonly aud: string }>>
+  readonly script?: readonly string[]
+}
+
+const [githubText = '', gitlabText = ''] = blocks('yaml')
+const github: { on: { push: { tags: string[] } }; jobs: Record<'build' | 'release', Job> } = parse(githubText)
+const gitlab: Record<'build' | 'release', Job> & { variables: Record<string, string> } = parse(gitlabText)
+
+const commandsOf = ({ steps, script }: Job) => steps?.flatMap(({ run }) => run ?? []) ?? script ?? []
+
+test.each([
+  ['GitHub', github.jobs],
+  ['GitLab', gitlab],
+])('%s: the job that can say who it is runs no script of a package, and does what the guide trusts', (_, jobs) => {
+  expect(commandsOf(jobs.build).filter((line) => line.includes('hlid'))).toEqual(['npx hlid build .'])
+  const commands = commandsOf(jobs.release).join('\n')
+  expect(commands).toMatch(
+    /npm ci --ignore-scripts\n[^]*npx hlid publish \. --no-build\n[^]*npx hlid promote "mfe-ferries@/,
+  )
+  expect(commands).not.toMatch(/npm (ci$|ci\n|test|run)/)
+  expect(jobs.release.environment).toBe('production')
+  expect(guide).toMatch(/--github acme\/ferries --tag "v\*" --environment production/)
+})
+
+test('each asks for a token that is made for its registry', () => {
+  const { build, release } = github.jobs
+  expect(github.on).toEqual({ push: { tags: ['v*'] } })
+  expect([build.permissions, release.permissions]).toEqual([
+    { contents: 'read' },
+    { contents: 'read', 'id-token': 'write' },
+  ])
+  expect(release.env).toEqual({ HLID_REGISTRY: 'https://registry.portal.example' })
+  expect(gitlab.release.id_tokens).toEqual({ HLID_ID_TOKEN: { aud: gitlab.variables['HLID_REGISTRY'] } })
+  expect(gitlab.build.id_tokens).toBeUndefined()
+})
+
+describe('a key that signs by a command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-sign-'))
+  const [make = '', use = ''] = blocks('sh')
+    .filter((text) => text.includes('team-key.pem'))
+    .map((text) => text.replace(/team-key\.|to-sign/g, `${folder}/$&`))
+  const settings = Object.fromEntries(
+    [...use.matchAll(/^export (\w+)=(?:'(.*)'|(.*))$/gm)].map(([, name = '', quoted, plain]) => [
+      name,
+      quoted ?? plain,
+    ]),
+  )
+  const bytes = new TextEncoder().encode('digest')
+  beforeAll(() => void execFileSync('sh', ['-e', '-c', make], { stdio: 'pipe' }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('with OpenSSL, as the guide has it', async () => {
+    const key = await signingKey(settings)
+    const { payload, protectedHeader } = await compactVerify(
+      await key.sign(bytes),
+      await importJWK({ ...key.publicKey }, 'EdDSA'),
+    )
+    expect(new TextDecoder().decode(payload)).toBe('digest')
+    expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: key.kid })
+  })
+
+  test.each([
+    ['false', /^HLID_SIGN_COMMAND ended with 1;/],
+    ['echo hello', /made no signature of the key .*team-key\.public\.json \(6 bytes came/],
+    ['cat > /dev/null; head -c 64 /dev/zero', /\(64 bytes came, .*Is HLID_KEY_FILE the public half/],
+  ])('where the command is %j, nothing is sent', async (command, says) => {
+    const key = await signingKey({ ...settings, HLID_SIGN_COMMAND: command })
+    await expect(key.sign(bytes)).rejects.toThrow(says)
+  })
+
+  test('its public half has to be there', async () => {
+    const without = signingKey({ ...settings, HLID_KEY_FILE: 'none.json' })
+    await expect(without).rejects.toThrow('none.json holds no team')
+  })
+})
