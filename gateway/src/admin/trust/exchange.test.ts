@@ -2,51 +2,14 @@ import { generateKeyPair, UnsecuredJWT } from 'jose'
 
 import { TestIssuer } from '../../../test/issuer'
 import { handMade } from '../../../test/releases'
-import { gatewaySuite } from '../../../test/suite'
+import { trustSuite } from '../../../test/trust'
 
-const running = gatewaySuite()
+const trust = trustSuite()
+const { running, main, trusted, form, send, exchange, refused, newest } = trust
 let issuer: TestIssuer
-beforeAll(async () => {
-  issuer = await TestIssuer.start()
+beforeAll(() => {
+  issuer = trust.issuer
 })
-afterAll(() => issuer.stop())
-
-const main = () => ({
-  ...{ team: 'portal', ci: 'github', issuer: issuer.url, audience: 'https://registry.example' },
-  ...{ repository: 'acme/ferries', ref: 'refs/heads/main' },
-})
-const add = (publisher: object = {}) => running.admin('POST', '/v1/trusted-publishers', { ...main(), ...publisher })
-const trusted = async (publisher: object = {}): Promise<string> => {
-  const { status, body } = await add(publisher)
-  expect([status, body.message]).toEqual([201, undefined])
-  return body.id
-}
-const remove = (id: string) => running.admin('DELETE', `/v1/trusted-publishers/${id}`)
-const newest = async () => (await running.admin('GET', '/v1/history?limit=1')).body.entries[0]
-
-afterEach(async () => {
-  issuer.failsWith = undefined
-  issuer.configuration = {}
-  const { body } = await running.admin('GET', '/v1/trusted-publishers')
-  for (const { id } of body.publishers) await remove(id)
-})
-
-const form = (token: string) => ({
-  grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
-  subject_token: token,
-  subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
-})
-
-async function send(body: string, type = 'application/x-www-form-urlencoded') {
-  const headers = { 'content-type': type }
-  const answer = await fetch(`${running.registry}/v1/tokens/exchange`, { method: 'POST', headers, body })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
-}
-const exchange = (token: string) => send(String(new URLSearchParams(form(token))))
-const refused = async (token: string) => {
-  const { status, body } = await exchange(token)
-  return [status, body.detail, body.message]
-}
 
 test('a run of GitHub is given a token for minutes, which publishes and promotes for its team and no other', async () => {
   const id = await trusted()
@@ -291,67 +254,6 @@ test('an issuer that was away for a moment is asked again', async () => {
   away.failsWith = undefined
   expect((await exchange(token)).status).toBe(200)
   away.stop()
-})
-
-test('what is trusted no more ends at once, with the tokens that were made by it', async () => {
-  const id = await trusted()
-  const { body } = await exchange(await issuer.sign(issuer.github()))
-  const whoami = async () => (await running.admin('GET', '/v1/whoami', undefined, body.access_token)).body
-  expect(await whoami()).toEqual({ role: 'team', team: 'portal', label: 'acme/ferries@main' })
-  expect((await remove(id)).body).toEqual({ endedTokens: 1 })
-  expect(await whoami()).toMatchObject({ detail: 'bad-token', message: expect.stringMatching(/was revoked/) })
-  expect(await newest()).toMatchObject({ action: 'untrust', subject: 'portal', evidence: { id, endedTokens: 1 } })
-  expect((await refused(await issuer.sign(issuer.github())))[1]).toBe('not-trusted')
-  expect([(await remove(id)).status, (await remove(id)).body.detail]).toEqual([404, 'unknown-publisher'])
-})
-
-test('who takes over the name of a repository is not trusted for it', async () => {
-  const id = await trusted()
-  expect((await exchange(await issuer.sign(issuer.github()))).status).toBe(200)
-  const taken = await issuer.sign(issuer.github({ repository_id: '75' }))
-  expect(await refused(taken)).toEqual([
-    ...[400, 'not-trusted'],
-    expect.stringMatching(new RegExp(`another repository than it was: its ID is 75, and 74 is trusted.*remove ${id}$`)),
-  ])
-})
-
-test('a run that two teams trust is nobody’s', async () => {
-  await running.admin('PUT', '/v1/teams/ferries', {})
-  await trusted()
-  await trusted({ team: 'ferries', ref: 'refs/heads/*' })
-  const message = (await refused(await issuer.sign(issuer.github())))[2]
-  expect(message).toBe(
-    'Several teams trust this run: portal and ferries. Give each a branch, tag or environment of its own.',
-  )
-})
-
-test.each<[string, object, string, RegExp]>([
-  ['any branch', { ref: undefined }, '400 bad-publisher', /--branch, --tag, --environment/],
-  ['no repository', { repository: undefined }, '400 bad-publisher', /Name the repository/],
-  ['plain http', { issuer: 'http://ci.example' }, '400 bad-publisher', /https, without a query/],
-  ['another CI without a subject', { ci: 'other' }, '400 bad-publisher', /with --subject/],
-  ['another CI with a branch', { ci: 'other', subject: 'a' }, '400 bad-publisher', /name the subject alone/],
-  ['a team that there is not', { team: 'ghosts' }, '404 unknown-team', /npx hlid team create ghosts/],
-  ['a character that ends a line', { repository: 'acme/ferries\n' }, '400 bad-request', /body\.repository/],
-])('%s can not be trusted', async (_, publisher, code, says) => {
-  const { status, body } = await add(publisher)
-  expect(`${status} ${body.detail}`).toBe(code)
-  expect(body.message).toMatch(says)
-})
-
-test('the same is trusted once, for one team', async () => {
-  await running.admin('PUT', '/v1/teams/ferries', {})
-  const id = await trusted()
-  for (const team of ['portal', 'ferries']) {
-    const { status, body } = await add({ team })
-    expect([status, body.detail]).toEqual([409, 'publisher-taken'])
-    expect(body.message).toContain(`Team portal trusts the very same already, as ${id}.`)
-  }
-  expect((await running.admin('GET', '/v1/trusted-publishers')).body.publishers).toEqual([
-    { id, ...main(), environment: null, subject: null, createdAt: expect.any(String) },
-  ])
-  await running.admin('DELETE', `/v1/trusted-publishers/${id}`)
-  expect((await add({ team: 'ferries' })).status).toBe(201)
 })
 
 test('what is no exchange by RFC 8693 is refused, and what it does not know is left aside', async () => {

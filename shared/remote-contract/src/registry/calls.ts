@@ -2,11 +2,9 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 import {
   ConsoleSession,
-  ExchangedToken,
   Freeze,
   HistoryProof,
   Notified,
-  NewTrustedPublisher,
   TransitionAnswer,
   PreviewLink,
   PublicKey,
@@ -19,8 +17,6 @@ import {
   Status,
   Team,
   Token,
-  TokenExchange,
-  TrustedPublisher,
   Whoami,
   historyPage,
 } from './answers'
@@ -28,6 +24,7 @@ import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
 import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
+import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
 
 const part = object({ name: Type.String() })
 /** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */

@@ -13,6 +13,7 @@ export {
   type RefusalDetails,
 } from './refusals'
 export { requestOf } from './request'
+export type * from './trust'
 
 /** Says with an upload what the release is made for. */
 export const PURPOSE_HEADER = 'x-hlid-purpose'
