@@ -22,7 +22,15 @@ const forRemotes = [
   'ui',
   'verification',
 ]
-const alsoInstalled = ['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'jest', 'typescript']
+const alsoInstalled = [
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'typescript',
+  'webpack-cli',
+]
 
 /**
  * Packs our packages into `vendor`, in place of those that were there. A file is named after its content: the versions

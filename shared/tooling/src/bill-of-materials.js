@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 
 import * as CycloneDX from '@cyclonedx/cyclonedx-library'
 import { PackageURL } from 'packageurl-js'
@@ -26,12 +26,12 @@ function packageOf(file, known) {
   return result
 }
 
-/** Modules with a file that ended up in the build, those that webpack joined together one by one. */
+/** Modules with a file of their own that ended up in the build, those that webpack joined together one by one. */
 function* modulesIn(compilation) {
   const open = [...compilation.chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
   for (const module of open) {
     if (module.modules) open.push(...module.modules)
-    else if (module.nameForCondition?.()) yield module
+    else if (isAbsolute(module.nameForCondition?.() ?? '')) yield module
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -49,6 +49,7 @@ export class FirstPaintPlugin {
 
   /** @returns {Promise<Record<string, Record<string, string>>>} markup by route and language */
   async #render(context) {
+    await mkdir(join(root, '.cache'), { recursive: true })
     const folder = await mkdtemp(join(root, '.cache/first-paint-'))
     try {
       await compile(await firstPaintConfig(context, this.identity, folder))

@@ -9,6 +9,7 @@ import { federationManifest } from './federation-manifest.js'
 import { FirstPaintPlugin } from './first-paint-plugin.js'
 import { ReleasePlugin } from './release-plugin.js'
 import { readDeclaration } from './remote-declaration.js'
+import { StableIdsPlugin } from './stable-ids-plugin.js'
 
 const filename = 'remoteEntry.js'
 
@@ -42,11 +43,14 @@ export async function remoteConfig(dir) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: federationManifest(identity),
+        // Else a file in the node_modules of whatever folder the build was started in.
+        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new StableIdsPlugin(),
       new EntryPlugin({ filename }),
       new FirstPaintPlugin({ identity, routes: routes.map(({ path }) => path) }),
       new ReleasePlugin({
