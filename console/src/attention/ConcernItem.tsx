@@ -24,6 +24,7 @@ const chapters = {
   release: 'one-flow-fails-the-others-work',
   disabled: 'one-flow-fails-the-others-work',
   held: 'a-canary-was-rolled-back-automatically',
+  ramp: 'a-ramp-and-a-freeze',
 } as const satisfies Record<Concern['kind'], string>
 
 export interface ConcernItemProps {

@@ -1,6 +1,8 @@
 /** What the console's page and the registry tell each other besides the registry's calls: who asks, and what it watches. */
 
-import type { CanaryVerdict, Concern, Freeze, Pointer, RampStatus } from './registry/answers'
+import type { CanaryVerdict, Pointer } from './registry/answers'
+import type { Concern } from './registry/concerns'
+import type { Freeze, RampStatus } from './registry/ramps'
 
 /** A request that changes something carries this header, which no other site's page can add without being refused. */
 export const CONSOLE_HEADER = 'x-hlid-console'

@@ -1,5 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
+import { Concern } from './concerns'
+import { Freeze, Ramp, RampStatus } from './ramps'
 import { byName, count, list, moment, object, orNull } from './schemas'
 
 const text = Type.String()
@@ -7,26 +9,6 @@ const text = Type.String()
 /** What people see instead of a part that is disabled; `until` in ISO 8601. */
 export const DisabledMessage = object({ is: text, en: text, until: Type.Optional(text) })
 export type DisabledMessage = Static<typeof DisabledMessage>
-
-/** Shares of the people in percent, rising. */
-export const RampSteps = list(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 2, maxItems: 20 })
-
-/** How a canary comes to more and more people by itself. */
-export const Ramp = object({
-  /** The canary's share is one of them; at the last one the ramp ends. */
-  steps: RampSteps,
-  /** How long each step lasts at least. */
-  everyMinutes: count,
-  /** How often the canary has to be opened in each step. */
-  leastViews: count,
-  /** It goes no further until somebody resumes it. */
-  paused: orNull(object({ at: moment, by: text, why: text })),
-})
-export type Ramp = Static<typeof Ramp>
-
-/** Nothing goes forward, by itself or by hand, until it is lifted. */
-export const Freeze = object({ at: moment, by: text, why: text })
-export type Freeze = Static<typeof Freeze>
 
 /** What is live of one part, as the registry keeps it. */
 export const Pointer = object({
@@ -143,40 +125,6 @@ export const CanaryVerdict = object({
   baseline: Seen,
 })
 export type CanaryVerdict = Static<typeof CanaryVerdict>
-
-const inBoth = object({ is: text, en: text })
-
-/** What needs an operator. Messages say the same. */
-export const Concern = object({
-  id: text,
-  /** Such as `gateway.behind`; what the webhook's type is. */
-  kind: text,
-  at: moment,
-  title: inBoth,
-  text: inBoth,
-  /** To be typed first. */
-  command: text,
-  /** What to do about it: an address, where one is set. */
-  runbook: text,
-})
-export type Concern = Static<typeof Concern>
-
-/** What came of a test message by one channel. */
-export const Notified = object({ channel: text, sent: Type.Boolean(), says: text, ms: count })
-export type Notified = Static<typeof Notified>
-/** What a ramp waits for before its next step; nothing when that is being made. */
-export const RampStatus = object({
-  part: text,
-  waitsFor: list(Type.Enum(['resume', 'unfreeze', 'enable', 'time', 'window', 'views', 'suspicion'])),
-  /** How often the canary was opened in this step, of its ramp's `leastViews`. */
-  views: count,
-  /** Of `suspicion`: the evidence against the canary, and from where on its ramp waits. */
-  evidence: Type.Number(),
-  suspectAt: Type.Number(),
-  /** When time and windows allow the next step; null when they do now. */
-  notBefore: orNull(moment),
-})
-export type RampStatus = Static<typeof RampStatus>
 
 /** Everything that is live. */
 export const Status = object({

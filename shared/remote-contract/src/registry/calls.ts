@@ -2,14 +2,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 import {
   ConsoleSession,
-  Freeze,
   HistoryProof,
-  Notified,
-  TransitionAnswer,
   PreviewLink,
   PublicKey,
   Published,
-  RampSteps,
   ReleaseCounts,
   ReleasePurpose,
   ReleaseSummary,
@@ -22,16 +18,14 @@ import {
 } from './answers'
 import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
+import { Notified } from './concerns'
+import { rampCalls } from './ramp-calls'
+import { RampSteps } from './ramps'
 import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
+import { despiteFreeze, own, part, promotionChecks, transition, transitioned, trusted } from './transition'
 import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
 
-const part = object({ name: Type.String() })
-/** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */
-const transition = { why: said(), expected: Type.Optional(count) }
-const transitioned = { 200: TransitionAnswer }
-/** Although nothing is to go forward now. */
-const despiteFreeze = Type.Optional(Type.Boolean())
 /** It goes on by itself from here. */
 const ramp = Type.Optional(
   object({
@@ -48,10 +42,6 @@ const previewed = {
 }
 
 const nothing = { 204: Type.Undefined() }
-
-const own = ['unknown-part', 'not-yours'] as const
-const trusted = ['unknown-release', 'key-revoked', 'files-swept'] as const
-const promotionChecks = [...trusted, 'does-not-fit'] as const
 
 /** What any call may be refused with, besides its own. */
 export const anyCallRefuses = [
@@ -76,6 +66,7 @@ const identityCalls = { ...clientCalls, ...apiCalls, ...signingKeyCalls }
  */
 export const registryCalls = {
   ...identityCalls,
+  ...rampCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },
@@ -118,24 +109,6 @@ export const registryCalls = {
       ...(['no-baseline', 'held', 'already-live', 'bad-ramp', 'frozen'] as const),
     ],
   },
-  'POST /v1/parts/:name/pause-ramp': {
-    schema: { params: part, body: object(transition), response: transitioned },
-    refuses: [...own, 'changed-meanwhile', 'no-ramp', 'ramp-paused'],
-  },
-  'POST /v1/parts/:name/resume-ramp': {
-    schema: { params: part, body: object(transition), response: transitioned },
-    refuses: [...own, 'changed-meanwhile', 'no-ramp', 'ramp-not-paused'],
-  },
-  /** The next step now, whatever the ramp waits for. */
-  'POST /v1/parts/:name/next-step': {
-    schema: { params: part, body: object({ ...transition, despiteFreeze }), response: transitioned },
-    refuses: [...own, ...promotionChecks, 'changed-meanwhile', 'no-ramp', 'frozen'],
-  },
-  /** The canary keeps the share that it has. */
-  'POST /v1/parts/:name/end-ramp': {
-    schema: { params: part, body: object(transition), response: transitioned },
-    refuses: [...own, 'changed-meanwhile', 'no-ramp'],
-  },
   'POST /v1/parts/:name/rollback': {
     schema: { params: part, body: object(transition), response: transitioned },
     refuses: [...own, ...promotionChecks, 'changed-meanwhile', 'nothing-live', 'no-last-good'],
@@ -151,14 +124,6 @@ export const registryCalls = {
   'POST /v1/parts/:name/enable': {
     schema: { params: part, body: object(transition), response: transitioned },
     refuses: ['operators-only', ...promotionChecks, 'changed-meanwhile', 'not-disabled'],
-  },
-  'POST /v1/freeze': {
-    schema: { body: object({ why: said() }), response: { 200: object({ freeze: Freeze }) } },
-    refuses: ['operators-only', 'already-frozen'],
-  },
-  'POST /v1/unfreeze': {
-    schema: { body: object({ why: said() }), response: nothing },
-    refuses: ['operators-only', 'not-frozen'],
   },
   'POST /v1/previews': {
     schema: {
