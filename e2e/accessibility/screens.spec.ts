@@ -68,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const)
       }
       await page.goto('/app/security/devices')
       await page.getByRole('button', { name: 'Breyta heiti: Chrome á Android' }).click()
-      await page.getByRole('button', { name: 'Gleyma öllum tækjum' }).click()
+      await page.getByRole('button', { name: 'Fjarlægja öll tæki' }).click()
       expect(await violations(page)).toEqual([])
     })
 

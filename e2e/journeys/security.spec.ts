@@ -29,9 +29,9 @@ test('a person ends a session that is not theirs and blocks unknown devices, by 
 
   await tabTo(page.getByRole('link', { name: ui.say(/^Opnar innskráningar/, /^Where you are signed in/) }))
   await keyboard.press('Enter')
-  await tabTo(ui.button('Ljúka öllum nema þessari', 'End all but this one'))
+  await tabTo(ui.button('Skrá út alls staðar nema hér', 'Sign out everywhere else'))
   await keyboard.press('Enter')
-  const asked = page.getByRole('group', { name: ui.say('Ljúka öllum nema þessari', 'End all but this one') })
+  const asked = page.getByRole('group', { name: ui.say('Skrá út alls staðar nema hér', 'Sign out everywhere else') })
   await expect(asked).toBeFocused()
   await tabTo(asked.getByRole('button').first())
   await keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('a person ends a session that is not theirs and blocks unknown devices, by 
   await keyboard.press('Enter')
   await tabTo(page.getByRole('link', { name: ui.say(/^Innskráning á óþekktum/, /^Sign-in on unknown/) }))
   await keyboard.press('Enter')
-  await expect(ui.text('Við þekkjum þetta tæki ekki', 'We do not know this device')).toBeVisible()
+  await expect(ui.text('Við þekkjum þetta tæki ekki', 'We do not recognise this device')).toBeVisible()
   const week = ui.button('Loka í eina viku', 'Block for one week')
   await tabTo(week)
   await keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('a person ends a session that is not theirs and blocks unknown devices, by 
   await keyboard.press('End')
   await keyboard.press('ArrowUp')
   await expect(entries).toHaveCount(1)
-  await expect(entries.first()).toContainText(ui.say('Innskráningu lokið', 'Session ended'))
+  await expect(entries.first()).toContainText(ui.say('Útskráning', 'Signed out'))
 })
 
 test('a person makes a passkey, names it and deletes it', { tag: '@desktop' }, async ({ ui, page }) => {

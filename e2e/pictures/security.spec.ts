@@ -52,7 +52,7 @@ test('devices', async ({ page }) => {
   await open(page, '/app/security/devices')
   await shown(page, 'Þekkt tæki')
   await press(page, 'Breyta heiti: Chrome á Android')
-  await press(page, 'Gleyma tækinu Fartölvan í vinnunni')
+  await press(page, 'Fjarlægja tækið Fartölvan í vinnunni')
   await shoot(page, 'security-devices', { isEverywhere: true })
 })
 

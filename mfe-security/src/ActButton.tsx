@@ -1,7 +1,8 @@
-import { type Failure, FailureBanner } from '@hlid/authentication'
+import type { Failure } from '@hlid/authentication'
 import { Button, Stack } from '@hlid/ui'
 import type { ReactNode } from 'react'
 
+import { ActFailure } from './ActFailure'
 import { useAct } from './use-act'
 
 export interface ActButtonProps {
@@ -20,7 +21,7 @@ export function ActButton({ label, done, act, failureFor }: ActButtonProps) {
       <Button loading={isBusy} onClick={run}>
         {label}
       </Button>
-      {failure && (failureFor?.(failure) ?? <FailureBanner failure={failure} />)}
+      {failure && (failureFor?.(failure) ?? <ActFailure failure={failure} />)}
     </Stack>
   )
 }

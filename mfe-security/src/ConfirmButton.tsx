@@ -1,7 +1,7 @@
-import { FailureBanner } from '@hlid/authentication'
 import { Button, type ButtonProps, InfoBanner, Stack } from '@hlid/ui'
 
 import type { ActButtonProps } from './ActButton'
+import { ActFailure } from './ActFailure'
 import { Disclosure } from './Disclosure'
 import { useMessages } from './messages'
 import { useAct } from './use-act'
@@ -55,7 +55,7 @@ function Confirmation({
           </Button>
         </Stack>
       </InfoBanner>
-      {failure && (failureFor?.(failure) ?? <FailureBanner failure={failure} />)}
+      {failure && (failureFor?.(failure) ?? <ActFailure failure={failure} />)}
     </Stack>
   )
 }

@@ -64,7 +64,7 @@ const words: Record<NoticeKind, Record<Language, NoticeWords>> = {
     },
     en: {
       subject: 'Unknown devices allowed',
-      what: () => 'Any device can sign in as you again.',
+      what: () => 'It is possible to sign in as you on any device again.',
       mend: () => 'If this was not you, sign in to the portal, open Security and block unknown devices.',
     },
   },

@@ -149,7 +149,7 @@ describe('as a file', () => {
     browser.plant('__Host-culture', encodeURIComponent('c=en|uic=en'))
     const { answer, text } = await download()
     const [head, row] = text.split('\r\n')
-    expect(head).toBe('Time,Event,Method,Device,Application,On behalf of,National ID,IP address')
+    expect(head).toBe('Time,Event,Method,Device,Service,On behalf of,National ID,IP address')
     expect(row).toBe('2026-06-28 23:04,Signed in,Passkey,,,,,')
     expect(answer.headers.get('content-disposition')).toContain('sign-in-history.csv')
   })

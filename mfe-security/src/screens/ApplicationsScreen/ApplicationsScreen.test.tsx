@@ -24,10 +24,10 @@ test('what one may do is taken back', async () => {
     listApplications: { applications: [application, forCompany] },
     endApplication: noContent,
   })
-  await click('Taka aðgang af: Prufuþjónustan fyrir hönd Prufa ehf.')
+  await click('Loka á aðgang: Prufuþjónustan fyrir hönd Prufa ehf.')
   host.wire.answer('listApplications', { applications: [application] })
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Taka aðgang af' })).toHaveLength(1))
-  await click('Taka aðgang af')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Loka á aðgang' })).toHaveLength(1))
+  await click('Loka á aðgang')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.wire.inputsOf('endApplication')).toEqual([{ path: { id: forCompany.id } }])
   await expectFocusAt('Þjónusta með aðgang')

@@ -13,15 +13,20 @@ import { RenameButton } from '../../RenameButton'
 export interface DeviceListProps {
   readonly devices: Output<'listDevices'>['devices']
   readonly isRestricted: boolean
+  /** Whether the service has another way in. */
+  readonly hasPasskeys: boolean
 }
 
 /** Whether this one is known may have changed with it. */
 const refresh = () => refreshQueries('listDevices', 'getSecurity')
 
-export function DeviceList({ devices, isRestricted }: DeviceListProps) {
+export function DeviceList({ devices, isRestricted, hasPasskeys }: DeviceListProps) {
   const { api } = useHost()
   const { t, formatDate } = useMessages()
   const isLockedOut = (forgotten: number) => locksOut({ isRestricted, remembered: devices.length, forgotten })
+
+  const lockedOut = hasPasskeys ? 'devices.lockedOut' : 'devices.lockedOutForGood'
+  const allLockedOut = hasPasskeys ? 'devices.allLockedOut' : 'devices.allLockedOutForGood'
 
   if (!devices.length) return <InfoBanner title={t('devices.none')} description={t('devices.noneText')} />
   return (
@@ -46,7 +51,7 @@ export function DeviceList({ devices, isRestricted }: DeviceListProps) {
               label={t('devices.forget')}
               name={t('devices.forgetOne', { name })}
               question={t('devices.forgetQuestion', { name })}
-              text={t(isLockedOut(1) ? 'devices.lockedOut' : 'devices.forgetText')}
+              text={t(isLockedOut(1) ? lockedOut : 'devices.forgetText')}
               done={t('devices.forgotten')}
               act={async () => {
                 await orGone(api.call('revokeDevice', { path: { id } }))
@@ -56,12 +61,14 @@ export function DeviceList({ devices, isRestricted }: DeviceListProps) {
           </Item>
         ))}
       </ItemList>
-      {devices.length > 1 && <AllForgotten isLockedOut={isLockedOut(devices.length)} />}
+      {devices.length > 1 && (
+        <AllForgotten text={t(isLockedOut(devices.length) ? allLockedOut : 'devices.forgetAllText')} />
+      )}
     </>
   )
 }
 
-function AllForgotten({ isLockedOut }: { readonly isLockedOut: boolean }) {
+function AllForgotten({ text }: { readonly text: string }) {
   const { api } = useHost()
   const { t } = useMessages()
   return (
@@ -70,7 +77,7 @@ function AllForgotten({ isLockedOut }: { readonly isLockedOut: boolean }) {
         variant="ghost"
         label={t('devices.forgetAll')}
         question={t('devices.forgetAllQuestion')}
-        text={t(isLockedOut ? 'devices.allLockedOut' : 'devices.forgetAllText')}
+        text={text}
         done={t('devices.allForgotten')}
         act={async () => {
           await api.call('forgetDevices', {})

@@ -27,54 +27,81 @@ test('each device has its name and its days, and this one is marked', async () =
 
 test('one is forgotten once the person has said so twice', async () => {
   const { host } = open('/security/devices', { listDevices: both, revokeDevice: noContent })
-  await click('Gleyma tækinu Firefox á Windows')
-  expect(screen.getByText('Eigum við að gleyma tækinu Firefox á Windows?')).toBeVisible()
+  await click('Fjarlægja tækið Firefox á Windows')
+  expect(screen.getByText('Viltu fjarlægja tækið Firefox á Windows?')).toBeVisible()
   expect(host.wire.inputsOf('revokeDevice')).toEqual([])
   host.wire.answer('listDevices', { devices: [phone] })
-  await click('Gleyma')
+  await click('Fjarlægja')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.wire.inputsOf('revokeDevice')).toEqual([{ path: { id: laptop.id } }])
-  expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið er gleymt' }])
+  expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið hefur verið fjarlægt' }])
   await expectFocusAt('Þekkt tæki')
 })
 
 test('one that another page has forgotten is forgotten', async () => {
   const { host } = open('/security/devices', { listDevices: both, revokeDevice: problem(404) })
-  await clickAndConfirm('Gleyma tækinu Firefox á Windows', 'Gleyma')
-  await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið er gleymt' }]))
-  expect(screen.queryByText(/Eigum við að gleyma/)).toBeNull()
+  await clickAndConfirm('Fjarlægja tækið Firefox á Windows', 'Fjarlægja')
+  await waitFor(() => expect(host.shown).toEqual([{ kind: 'success', text: 'Tækið hefur verið fjarlægt' }]))
+  expect(screen.queryByText(/Viltu fjarlægja/)).toBeNull()
 })
 
 test('a failure is said where the person is', async () => {
   open('/security/devices', { listDevices: both, revokeDevice: problem(503) })
-  await click('Gleyma tækinu Firefox á Windows')
-  await click('Gleyma')
-  const asked = screen.getByRole('group', { name: 'Gleyma tækinu Firefox á Windows' })
+  await click('Fjarlægja tækið Firefox á Windows')
+  await click('Fjarlægja')
+  const asked = screen.getByRole('group', { name: 'Fjarlægja tækið Firefox á Windows' })
   expect(await within(asked).findByText('Þjónustan liggur tímabundið niðri')).toBeVisible()
+})
+
+test.each([
+  [security.offers, 'á þekktu tæki eða með aðgangslykli'],
+  [['devices' as const], 'á þekktu tæki'],
+])(
+  'while unknown devices are blocked, one of them takes none away, and says where it can be: %j',
+  async (offers, how) => {
+    open('/security/devices', {
+      listDevices: both,
+      getSecurity: { ...restricted, offers, isKnownDevice: false },
+      revokeDevice: problem(403, { detail: 'restricted' }),
+    })
+    await clickAndConfirm('Fjarlægja tækið Firefox á Windows', 'Fjarlægja')
+    expect(await screen.findByText('Ekki er hægt að gera þetta á þessu tæki')).toBeVisible()
+    expect(
+      screen.getByText(
+        `Lokað er fyrir óþekkt tæki og við þekkjum þetta tæki ekki. Skráðu þig inn ${how} og reyndu aftur.`,
+      ),
+    ).toBeVisible()
+  },
+)
+
+test('where there are no passkeys, nobody is told that one lets them in', async () => {
+  open('/security/devices', { listDevices: { devices: [phone] }, getSecurity: { ...restricted, offers: ['devices'] } })
+  await click('Fjarlægja tækið Chrome á Android')
+  expect(await screen.findByText(/svo að þú kemst ekki inn aftur\.$/)).toBeVisible()
 })
 
 test('Escape closes the question, and the focus is where it was', async () => {
   open('/security/devices', { listDevices: both })
-  await click('Gleyma tækinu Firefox á Windows')
+  await click('Fjarlægja tækið Firefox á Windows')
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByText(/Eigum við að gleyma/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Gleyma tækinu Firefox á Windows' })).toHaveFocus()
+  expect(screen.queryByText(/Viltu fjarlægja/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Fjarlægja tækið Firefox á Windows' })).toHaveFocus()
 })
 
 test('all are forgotten', async () => {
   const { host } = open('/security/devices', { listDevices: both, forgetDevices: noContent })
   await screen.findAllByRole('listitem')
   host.wire.answer('listDevices', { devices: [] })
-  await clickAndConfirm('Gleyma öllum tækjum', 'Gleyma öllum tækjum')
+  await clickAndConfirm('Fjarlægja öll tæki', 'Fjarlægja öll tæki')
   expect(await screen.findByText('Þú ert ekki með nein þekkt tæki.')).toBeVisible()
   expect(host.wire.inputsOf('forgetDevices')).toHaveLength(1)
   await expectFocusAt('Þekkt tæki')
 })
 
 test.each([
-  ['the last one', [phone], 'Gleyma tækinu Chrome á Android', /Þetta er eina þekkta tækið þitt/],
-  ['one of two', [phone, laptop], 'Gleyma tækinu Chrome á Android', /þarftu að slá inn kóða/],
-  ['all', [phone, laptop], 'Gleyma öllum tækjum', /Þú kemst ekki inn aftur/],
+  ['the last one', [phone], 'Fjarlægja tækið Chrome á Android', /Þetta er eina þekkta tækið þitt/],
+  ['one of two', [phone, laptop], 'Fjarlægja tækið Chrome á Android', /þarftu að slá inn kóða/],
+  ['all', [phone, laptop], 'Fjarlægja öll tæki', /Þú kemst ekki inn aftur/],
 ])('while unknown devices are blocked, forgetting %s says what follows', async (_, devices, button, words) => {
   open('/security/devices', { listDevices: { devices }, getSecurity: restricted })
   await screen.findAllByRole('listitem')

@@ -11,7 +11,13 @@ export function Component() {
   const { data: security } = useQuery('getSecurity', {})
   return (
     <TopicPage title={t('topics.devices')} text={t('devices.text')} answer={answer}>
-      {({ devices }) => <DeviceList devices={devices} isRestricted={security?.restriction.active ?? false} />}
+      {({ devices }) => (
+        <DeviceList
+          devices={devices}
+          isRestricted={security?.restriction.active ?? false}
+          hasPasskeys={security?.offers.includes('passkeys') ?? false}
+        />
+      )}
     </TopicPage>
   )
 }

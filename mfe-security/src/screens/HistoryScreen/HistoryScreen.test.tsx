@@ -20,7 +20,7 @@ const whole = entry('9', {
 test('an entry says what, when in Reykjavik, how, where, for whom and from which address', async () => {
   open('/security/history', { getHistory: { entries: [whole] } })
   const item = await screen.findByRole('listitem')
-  expect(item).toHaveTextContent('Innskráning fyrir hönd annars')
+  expect(item).toHaveTextContent('Innskráning fyrir hönd annarra')
   expect(item).toHaveTextContent('28. nóvember 2026 kl. 12:04')
   expect(item).toHaveTextContent(
     'fyrir hönd Prufa ehf., með rafrænum skilríkjum í síma, Prufuþjónustan, Chrome · Android, IP-tala 192.0.2.7',

@@ -39,7 +39,7 @@ test.each([
 
 test('after requests that were declined the person is told what they can do', async () => {
   const { location } = open('/security', { getSecurity: { ...security, suggestsRestriction: true } })
-  expect(await screen.findByText('Er einhver annar að reyna að skrá sig inn sem þú?')).toBeVisible()
+  expect(await screen.findByText('Er einhver annar að reyna að skrá sig inn í þínu nafni?')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Loka fyrir óþekkt tæki' }))
   expect(await heading('Innskráning á óþekktum tækjum')).toBeVisible()
   expect(location()).toBe('/security/restriction')

@@ -9,6 +9,7 @@ import { type Choice, choicesFor, placeOf, questionFor, stateOf } from '../../fl
 import type { Security } from '../../flow/topics'
 import { useMessages } from '../../messages'
 import { useRestrictionState } from '../../use-restriction-state'
+import { useWaysIn } from '../../use-ways-in'
 
 const labels = { week: 'restriction.week', lasting: 'restriction.last', off: 'restriction.open' } as const
 const questions = {
@@ -21,6 +22,7 @@ export function RestrictionChoice({ security }: { readonly security: Security })
   const { api } = useHost()
   const { t, formatDateTime } = useMessages()
   const inWords = useRestrictionState()
+  const how = useWaysIn()
   const { restriction, isKnownDevice } = security
   const place = placeOf(isKnownDevice)
   const { active, since } = restriction
@@ -37,7 +39,7 @@ export function RestrictionChoice({ security }: { readonly security: Security })
       <InfoBanner
         variant="error"
         title={t('restriction.refused')}
-        description={t('restriction.unknownAfter')}
+        description={t('restriction.unknownAfter', { how })}
         announce
       />
     ) : undefined
@@ -53,7 +55,7 @@ export function RestrictionChoice({ security }: { readonly security: Security })
         <InfoBanner
           variant="info"
           title={t('restriction.unknownTitle')}
-          description={t(active ? 'restriction.unknownAfter' : 'restriction.unknownBefore')}
+          description={t(active ? 'restriction.unknownAfter' : 'restriction.unknownBefore', { how })}
         />
       )}
       <Stack direction="row">
@@ -72,7 +74,7 @@ export function RestrictionChoice({ security }: { readonly security: Security })
               variant="ghost"
               scheme={asked === 'open' ? 'destructive' : 'default'}
               question={t(questions[asked].question)}
-              text={t(questions[asked].text)}
+              text={t(questions[asked].text, { how })}
             />
           ) : (
             <ActButton key={choice} {...shared} />

@@ -63,6 +63,20 @@ test('a device that was forgotten meanwhile is refused in words', async () => {
   expect(await screen.findByText('Ekki er hægt að opna aftur á þessu tæki')).toBeVisible()
 })
 
+test.each([true, false])(
+  'a service without passkeys names none, on a device that is known (%s) or not',
+  async (isKnownDevice) => {
+    for (const restriction of [lasting, { active: false }]) {
+      const { unmount } = open('/security/restriction', {
+        getSecurity: { ...security, offers: ['restriction'], restriction, isKnownDevice },
+      })
+      expect(await screen.findByText(/kemst enginn inn í þínu nafni nema á þekktu tæki\./)).toBeVisible()
+      expect(screen.queryByText(/aðgangslyk/)).toBeNull()
+      unmount()
+    }
+  },
+)
+
 test('too many changes in a row are said to be too many', async () => {
   open('/security/restriction', { setRestriction: problem(429, {}, { 'retry-after': '30' }) })
   await click('Loka í eina viku')

@@ -24,8 +24,8 @@ test('each session says when, how, where, and for whom', async () => {
   expect(first).toHaveTextContent('Chrome · Android')
   expect(first).toHaveTextContent('Þessi innskráning')
   expect(first).toHaveTextContent('Hófst 28. nóvember 2026 kl. 12:04 með rafrænum skilríkjum í síma')
-  expect(first).toHaveTextContent('Skráð inn í: Prufuþjónustan fyrir hönd Prufa ehf., Vatnaveröld')
-  expect(second).not.toHaveTextContent('Skráð inn í')
+  expect(first).toHaveTextContent('Þjónusta: Prufuþjónustan fyrir hönd Prufa ehf., Vatnaveröld')
+  expect(second).not.toHaveTextContent('Þjónusta')
 })
 
 test('the one in the person’s hands is not ended here', async () => {
@@ -36,9 +36,9 @@ test('the one in the person’s hands is not ended here', async () => {
 
 test('another is ended, and gone', async () => {
   const { host } = open('/security/sessions', { listSessions: { sessions: [here, there] }, endSession: noContent })
-  await click('Ljúka innskráningu á Firefox · Windows')
+  await click('Skrá út tækið Firefox · Windows')
   host.wire.answer('listSessions', { sessions: [here] })
-  await click('Ljúka')
+  await click('Skrá út')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.wire.inputsOf('endSession')).toEqual([{ path: { id: there.id } }])
   await expectFocusAt('Opnar innskráningar')
@@ -51,7 +51,7 @@ test('all but this one are ended', async () => {
   })
   await screen.findAllByRole('listitem')
   host.wire.answer('listSessions', { sessions: [here] })
-  await clickAndConfirm('Ljúka öllum nema þessari', 'Ljúka öllum nema þessari')
+  await clickAndConfirm('Skrá út alls staðar nema hér', 'Skrá út alls staðar nema hér')
   expect(await screen.findByText('Engar aðrar innskráningar eru opnar.')).toBeVisible()
   expect(host.wire.inputsOf('endOtherSessions')).toHaveLength(1)
 })

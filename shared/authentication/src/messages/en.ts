@@ -65,7 +65,7 @@ export const en = {
     notUsedTitle: 'Your passkey was not used',
     notUsedText: 'It was cancelled or took too long. Try again or choose another way.',
     unknownTitle: 'We do not recognise this passkey',
-    unknownText: 'It may have been removed. Use another one or choose another way.',
+    unknownText: 'It may have been deleted. Use another one or choose another way.',
     refusedTitle: 'Your passkey could not be verified',
     refusedText: 'Try again or choose another way.',
     tooLittleTitle: 'A passkey is not enough here',

@@ -64,7 +64,7 @@ export const is = {
     notUsedTitle: 'Aðgangslykillinn var ekki notaður',
     notUsedText: 'Hætt var við eða tíminn rann út. Reyndu aftur eða veldu aðra leið.',
     unknownTitle: 'Við þekkjum ekki þennan aðgangslykil',
-    unknownText: 'Ef til vill hefur hann verið fjarlægður. Notaðu annan lykil eða veldu aðra leið.',
+    unknownText: 'Ef til vill hefur honum verið eytt. Notaðu annan lykil eða veldu aðra leið.',
     refusedTitle: 'Ekki tókst að staðfesta aðgangslykilinn',
     refusedText: 'Reyndu aftur eða veldu aðra leið.',
     tooLittleTitle: 'Aðgangslykill dugar ekki hér',
