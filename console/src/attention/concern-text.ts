@@ -1,7 +1,20 @@
+import type { CanaryVerdict } from '@hlid/remote-contract/registry'
+
 import { actorText } from '../history/actors'
 import type { ConsoleMessages } from '../messages'
 import { asLocal } from '../time/age'
 import type { Concern } from './attention'
+
+/** How a canary fares beside what everybody else has, and what is waited for before it is taken back. */
+export function verdictText({ t }: Pick<ConsoleMessages, 't'>, verdict: CanaryVerdict): string {
+  const { canary, baseline, threshold, leastOutcomes: least } = verdict
+  const seen = t('attention.canary.seen', { failures: canary.failures, outcomes: canary.outcomes })
+  const beside = t('attention.canary.beside', { failures: baseline.failures, outcomes: baseline.outcomes })
+  const numbers = { evidence: Math.floor(verdict.evidence), threshold, least, outcomes: canary.outcomes }
+  const [first = 'nothing', second] = verdict.waitsFor
+  const waitsFor = t(`attention.canary.waitsFor.${second ? 'both' : first}`, numbers)
+  return `${seen} ${beside} ${waitsFor}`
+}
 
 /** A concern in words: what it is, and the numbers behind it. */
 export function concernText(messages: ConsoleMessages, concern: Concern): { title: string; text: string } {
@@ -10,14 +23,8 @@ export function concernText(messages: ConsoleMessages, concern: Concern): { titl
   switch (concern.kind) {
     case 'canary': {
       const { version, verdict } = concern
-      const { canary, baseline, threshold, leastOutcomes: least } = verdict
       const title = t('attention.canary.title', { part: part.name, version, percent: part.live?.canaryPercent ?? 0 })
-      const seen = t('attention.canary.seen', { failures: canary.failures, outcomes: canary.outcomes })
-      const beside = t('attention.canary.beside', { failures: baseline.failures, outcomes: baseline.outcomes })
-      const numbers = { evidence: Math.floor(verdict.evidence), threshold, least, outcomes: canary.outcomes }
-      const [first = 'nothing', second] = verdict.waitsFor
-      const waitsFor = t(`attention.canary.waitsFor.${second ? 'both' : first}`, numbers)
-      return { title, text: `${seen} ${beside} ${waitsFor}` }
+      return { title, text: verdictText({ t }, verdict) }
     }
     case 'release': {
       const { version, seen } = concern

@@ -102,7 +102,10 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   const series = { loads: [0, 3, 40], outcomes: [0, 3, 40], failures: [0, 0, 4], steps: [0, 1, 0] }
   await act(async () =>
     registry.tellHealth({
-      releases: [healthOf('mfe-login', '1.1.0', series), healthOf('mfe-login', '1.0.0', {})],
+      releases: [
+        healthOf('mfe-login', '1.1.0', { ...series, kinds: { chunk: 3, mount: 1 } }),
+        healthOf('mfe-login', '1.0.0', {}),
+      ],
       canaries: [verdictOf('mfe-login', { evidence: 60 })],
     }),
   )
@@ -111,10 +114,21 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   ).toBeInTheDocument()
   expect(card.getByRole('img', { name: /^Bilanir: 4\u00a0/ })).toBeInTheDocument()
   expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
+  expect(card.getByText('Svona bilaði hún: skrá með skjá vantaði (3), fór ekki í gang (1).')).toBeVisible()
   const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))
   expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar (prufuútgáfa hjá 10\u00a0%)' })).toBeVisible()
   await user.click(concern.getByRole('button', { name: 'Taka til baka' }))
   expect(screen.getByRole('dialog', { name: 'Taka mfe-login til baka' })).toBeVisible()
+})
+
+test('of a canary that does well it is said how many views it still needs', async () => {
+  const registry = new FakeRegistry([partOf('mfe-login', { canary: '1.1.0', canaryPercent: 10 })])
+  openConsole(registry)
+  const card = within(await partCard('mfe-login'))
+  const canary = { outcomes: 12, failures: 0 }
+  const verdict = verdictOf('mfe-login', { evidence: 1, waitsFor: ['evidence', 'views'], canary })
+  await act(async () => registry.tellHealth({ canaries: [verdict] }))
+  expect(card.getByText(/skiptin eru orðin 30\. Vísbendingin er nú 1 og skiptin 12\.$/)).toBeVisible()
 })
 
 test.each([

@@ -24,6 +24,7 @@ export function HistoryItem({ entry, isProved }: HistoryItemProps) {
     <article className={classes['item']} aria-labelledby={`entry-${seq}`}>
       <h3 id={`entry-${seq}`} className={classes['what']}>
         {actionText(messages, action)}: {version === null ? subject : `${subject} ${version}`}
+        {evidence.label !== undefined && ` · ${evidence.label}`}
       </h3>
       <p className={classes['who']}>
         {actorText(messages, actor)} · <Moment at={at} />

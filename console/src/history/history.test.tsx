@@ -30,6 +30,7 @@ test('each entry says who did what, when and why; what it was based on is a pres
     run: { issuer: 'https://x', subject: 'x', url: 'https://x/1' },
   }
   const registry = setUp([
+    entry(4, { action: 'revoke', subject: 'operators', version: null, evidence: { label: 'næturvakt' } }),
     entry(3, { actor: 'closed loop', action: 'rollback', reason: 'failed in 9 of 40 views', evidence }),
     entry(2, { action: 'restore', version: '0.9.0' }),
     entry(1, { actor: 'registry', action: 'sweep', version: '0.9.0', reason: '' }),
@@ -45,6 +46,7 @@ test('each entry says who did what, when and why; what it was based on is a pres
   expect(newest.getByRole('link', { name: 'https://x/1' })).toHaveAttribute('href', 'https://x/1')
   expect(newest.getByText('SHA-256').nextSibling).toHaveTextContent(/^0+3$/)
   expect(await titles()).toEqual([
+    'Lykill afturkallaður: operators · næturvakt',
     'Tekið til baka: mfe-login 1.0.0',
     'Eyddar skrár endurheimtar: mfe-login 0.9.0',
     'Gömlum skrám eytt: mfe-login 0.9.0',

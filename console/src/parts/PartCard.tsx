@@ -65,7 +65,7 @@ export function PartCard({ part, health, transitions, onTransition }: PartCardPr
             health={healthOf(live.current)}
             scale={health}
           />
-          <PartFacts part={part} live={live} />
+          <PartFacts part={part} live={live} verdict={health?.canaries.find((canary) => canary.part === name)} />
         </>
       ) : (
         <p className={classes['nothing']}>{t('part.nothingLive')}</p>

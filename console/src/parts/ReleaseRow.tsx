@@ -1,4 +1,5 @@
 import type { HealthView, ReleaseHealth } from '@hlid/remote-contract/console'
+import { FAILURES } from '@hlid/remote-contract/delivery'
 
 import { useMessages } from '../messages'
 import { Chart } from './Chart'
@@ -16,6 +17,9 @@ export interface ReleaseRowProps {
 /** One release of a part: who gets it, and how it fares. */
 export function ReleaseRow({ version, isCanary, percent, health, scale }: ReleaseRowProps) {
   const { t } = useMessages()
+  const kinds = FAILURES.filter((failure) => health?.kinds[failure]).map(
+    (failure) => `${t(`chart.kind.${failure}`)} (${health?.kinds[failure] ?? 0})`,
+  )
   return (
     <div className={`${classes['row']} ${isCanary ? classes['canary'] : ''}`}>
       <div className={classes['release']}>
@@ -33,6 +37,7 @@ export function ReleaseRow({ version, isCanary, percent, health, scale }: Releas
           <Chart label={t('chart.steps')} values={health.steps} tone="plain" {...scale} />
         </div>
       )}
+      {kinds.length > 0 && <p className={classes['kinds']}>{t('chart.kinds', { kinds: kinds.join(', ') })}</p>}
     </div>
   )
 }

@@ -84,7 +84,7 @@ test('a token is listed without its secret, ends when it says, and is revoked on
     revokedAt: null,
   })
   expect((await running.admin('DELETE', `/v1/tokens/${made.id}`)).status).toBe(204)
-  expect(await history(1)).toEqual([{ action: 'revoke', subject: 'operators', id: made.id }])
+  expect(await history(1)).toEqual([{ action: 'revoke', subject: 'operators', id: made.id, label: 'night shift' }])
   expect(refused(await running.admin('DELETE', `/v1/tokens/${made.id}`))).toBe(
     `404 unknown-token: There is no token ${made.id} in use.`,
   )

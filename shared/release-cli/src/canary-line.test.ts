@@ -5,8 +5,11 @@ const verdict = { part: 'mfe-login', evidence: 60.9, threshold: 1000, leastOutco
 
 test.each([
   [['evidence'], 'taken back when the evidence reaches 1000 (now 60).'],
-  [['views'], 'taken back when the canary has had 30 views.'],
-  [['evidence', 'views'], 'taken back when the evidence reaches 1000 (now 60) and the canary has had 30 views.'],
+  [['views'], 'taken back when the canary has had 30 views (now 12).'],
+  [
+    ['evidence', 'views'],
+    'taken back when the evidence reaches 1000 (now 60) and the canary has had 30 views (now 12).',
+  ],
   [[], 'It is being taken back now.'],
 ] as const)('it is said what a canary is judged by, and what is waited for: %j', (waitsFor, says) => {
   const line = canaryLine({ ...verdict, waitsFor })

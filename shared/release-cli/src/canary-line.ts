@@ -7,7 +7,7 @@ export function canaryLine({ part, canary, baseline, waitsFor, evidence, ...boun
   const until = waitsFor.map((what) =>
     what === 'evidence'
       ? `the evidence reaches ${bounds.threshold} (now ${Math.floor(evidence)})`
-      : `the canary has had ${bounds.leastOutcomes} views`,
+      : `the canary has had ${bounds.leastOutcomes} views (now ${canary.outcomes})`,
   )
   return `${seen} ${until.length ? `It is taken back when ${until.join(' and ')}.` : 'It is being taken back now.'}`
 }

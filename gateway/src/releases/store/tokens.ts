@@ -133,9 +133,13 @@ export async function revokeToken(
       .set({ revoked_at: now })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
-      .returning('team')
+      .returning(['team', 'label'])
       .executeTakeFirst()
     if (!row) throw new RegistryError('unknown-token', `There is no token ${id} in use.`)
-    await appendHistory(tx, { actor, action: 'revoke', subject: row.team ?? 'operators', evidence: { id } }, now)
+    await appendHistory(
+      tx,
+      { actor, action: 'revoke', subject: row.team ?? 'operators', evidence: { id, label: row.label } },
+      now,
+    )
   })
 }

@@ -7,8 +7,9 @@ import { UsageError } from '../usage-error'
 import { wholeNumber } from '../values'
 
 function what({ action, subject, version, evidence }: HistoryEntry): string {
-  const { from, percent, ramp, endedRamp, liveForSeconds, run } = evidence
-  const release = version === null ? subject : `${subject}@${version}`
+  const { from, percent, ramp, endedRamp, liveForSeconds, run, label } = evidence
+  const named = label ? `${subject} “${label}”` : subject
+  const release = version === null ? named : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
   const live = liveForSeconds === undefined ? '' : `, live for ${duration(liveForSeconds)}`
   const onRamp = ramp ? `, of the ramp ${ramp.steps.join(',')}` : ''

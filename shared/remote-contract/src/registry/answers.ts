@@ -149,6 +149,8 @@ const Evidence = Type.Unsafe<
     readonly ramp?: Pick<Ramp, 'steps'>
     /** The ramp that ended with it. */
     readonly endedRamp?: Pick<Ramp, 'steps'>
+    /** Of a token that was made or revoked: what it is for. */
+    readonly label?: string
     /** Of a roll-back: how long citizens had what it took back. */
     readonly liveForSeconds?: number
     /** Of what a CI did as a trusted publisher. */

@@ -46,3 +46,10 @@ test('a test message says what came back by each channel, and fails where one do
   await expect(hlid('notify', 'test')).rejects.toThrow('Nobody is told anything by mail.')
   expect(printed[0]).toMatch(/✓ {2}webhook {2}it answered 204, after 12 ms[^]*✗ {2}mail/)
 })
+
+test('the history says which token was made or revoked', async () => {
+  const revoked = { seq: 9, at: '2026-01-02T03:04:05Z', actor: 'operator: first', action: 'revoke', reason: '' }
+  body = { entries: [{ ...revoked, subject: 'operators', version: null, evidence: { label: 'night shift' } }] }
+  await hlid('history', 'operators')
+  expect(printed[0]).toMatch(/revoke operators “night shift” {2}operator: first/)
+})
