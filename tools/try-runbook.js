@@ -2,6 +2,10 @@
  * `npm run try-runbook`: runs every line of code of docs/runbook.md, in its order, against a portal of its own on
  * PostgreSQL, and looks at what each is said to bring about. The backup is then started as another gateway's database.
  */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 import { codeBlocksOf } from '@hlid/tooling/markdown'
 
 import { publishAnother } from './lib/another-release.js'
@@ -19,10 +23,18 @@ if (!postgres) {
   console.error('There is no PostgreSQL here. Install it (apt-get install postgresql), or set TEST_DATABASE_URL.')
   process.exit(1)
 }
+/** What operators are told in their chat. */
+const told = []
+const chat = createServer(async (request, response) => {
+  told.push(await text(request))
+  response.end('ok')
+}).listen(0, '127.0.0.1')
+await once(chat, 'listening')
 const { hostname, port, username } = new URL(postgres.url)
 Object.assign(process.env, {
   DATABASE_URL: postgres.url,
   IDENTITY_ADMIN_TOKEN: 'the-token-of-whoever-tries-the-runbook',
+  NOTIFY_CHAT_URL: `http://127.0.0.1:${chat.address().port}/`,
   PGHOST: hostname,
   PGPORT: port,
   PGUSER: username,
@@ -46,6 +58,9 @@ const looks = {
     expectIn(await hlid('history', '--limit', '5'), 'rollback mfe-login@1.0.0 (was 1.0.1', 'One flow fails'),
   'Sign-ins drop': async ({ identity }) =>
     expectIn(await banner(identity), 'Sign-in by phone is down', 'Sign-ins drop: the banner'),
+  'A ramp, and a freeze': async () =>
+    expectIn(await hlid('history', '--limit', '4'), 'ends the ramp 1,5,25,100', 'A ramp, and a freeze'),
+  'You are told nothing': async () => expectIn(told.join('\n'), 'npx hlid', 'You are told nothing: the chat'),
   'Restore the database': async (settings) => {
     const restored = new Services()
     const at = firstPort + 5

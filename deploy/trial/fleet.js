@@ -13,6 +13,7 @@ import { run } from '../../tools/lib/run.js'
 import { untilReady } from '../../tools/lib/services.js'
 import { startSettings } from '../../tools/lib/settings.js'
 import { makeCertificate } from './certificate.js'
+import { addPeople, change, codes, mandates } from './people.js'
 
 const root = new URL('../../', import.meta.url).pathname
 
@@ -265,46 +266,17 @@ export class Fleet {
   }
 
   /** Adds people whose sign-ins meet nothing on the way, with phone numbers from the given one on. @returns them */
-  async addPeople(count, firstPhone = 8_000_000) {
-    const client = new pg.Client({ connectionString: this.database })
-    await client.connect()
-    const people = Array.from({ length: count }, (_, at) => ({
-      nationalId: String(1_000_000_000 + firstPhone - 8_000_000 + at),
-      phone: String(firstPhone + at),
-    }))
-    await client.query('begin')
-    for (const { nationalId, phone } of people) {
-      await client.query(`insert into identity.party (national_id, name, kind) values ($1, $2, 'individual')`, [
-        nationalId,
-        `Prufa ${phone}`,
-      ])
-      await client.query(
-        `insert into identity.person (national_id, sub, phone, reachable, two_factor, restricted)
-         values ($1, $2, $3, true, false, false)`,
-        [nationalId, `trial-${phone}`, phone],
-      )
-    }
-    await client.query('commit')
-    await client.end()
-    return people
+  addPeople(count, firstPhone) {
+    return addPeople(this.database, count, firstPhone)
   }
 
   /** Each may act for a company. */
   giveMandates(people) {
-    const text = `insert into identity.delegation (holder_id, party_id, type, valid_from)
-      select unnest($1::text[]), '4100900010', 'ProcurationHolder', now() - interval '1 day'`
-    return this.#change(text, people)
+    return change(this.database, mandates, people)
   }
 
   /** Each is asked for a code besides. */
   askForCodes(people) {
-    return this.#change('update identity.person set two_factor = true where national_id = any($1::text[])', people)
-  }
-
-  async #change(text, people) {
-    const client = new pg.Client({ connectionString: this.database })
-    await client.connect()
-    await client.query(text, [people.map(({ nationalId }) => nationalId)])
-    await client.end()
+    return change(this.database, codes, people)
   }
 }

@@ -17,9 +17,10 @@ export interface ReleaseRowProps {
 /** One release of a part: who gets it, and how it fares. */
 export function ReleaseRow({ version, isCanary, percent, health, scale }: ReleaseRowProps) {
   const { t } = useMessages()
-  const kinds = FAILURES.filter((failure) => health?.kinds[failure]).map(
-    (failure) => `${t(`chart.kind.${failure}`)} (${health?.kinds[failure] ?? 0})`,
-  )
+  const kinds = FAILURES.filter((failure) => health?.kinds[failure]).map((failure) => {
+    const kind = t(`chart.kind.${failure}`)
+    return `${kind} (${health?.kinds[failure] ?? 0})`
+  })
   return (
     <div className={`${classes['row']} ${isCanary ? classes['canary'] : ''}`}>
       <div className={classes['release']}>

@@ -134,6 +134,8 @@ export const en = {
     removeOne: 'Delete the passkey {{name}}',
     removeQuestion: 'Delete the passkey {{name}}?',
     removeText: 'You will not be able to sign in with it any more. Delete it from your device or password manager too.',
+    removeLastText:
+      'Unknown devices are blocked, and this is your only passkey. You will only be able to sign in on a known device.',
     removed: 'The passkey has been deleted',
     unsupported: 'Your browser does not support passkeys.',
     unsupportedText: 'Try a newer version of your browser, or another device.',

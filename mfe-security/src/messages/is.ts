@@ -135,6 +135,8 @@ export const is = {
     removeOne: 'Eyða aðgangslyklinum {{name}}',
     removeQuestion: 'Viltu eyða aðgangslyklinum {{name}}?',
     removeText: 'Þú getur ekki skráð þig inn með honum framar. Eyddu honum líka úr tækinu eða lykilorðageymslunni.',
+    removeLastText:
+      'Lokað er fyrir óþekkt tæki og þetta er eini aðgangslykillinn þinn. Eftir þetta kemstu aðeins inn á þekktu tæki.',
     removed: 'Aðgangslyklinum hefur verið eytt',
     unsupported: 'Vafrinn styður ekki aðgangslykla.',
     unsupportedText: 'Prófaðu nýrri útgáfu af vafranum eða annað tæki.',

@@ -1,4 +1,4 @@
-import { refreshQueries } from '@hlid/api'
+import { refreshQueries, useQuery } from '@hlid/api'
 import type { Schema } from '@hlid/api-contract'
 import { useHost } from '@hlid/remote-contract/host'
 import { Text } from '@hlid/ui'
@@ -12,6 +12,8 @@ import { RenameButton } from '../../RenameButton'
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Schema<'Passkey'>[] }) {
   const { api } = useHost()
   const { t, formatDate } = useMessages()
+  const { data: security } = useQuery('getSecurity', {})
+  const isLast = passkeys.length === 1 && security?.restriction.active
   if (!passkeys.length) return <Text>{t('passkeys.none')}</Text>
   return (
     <ItemList>
@@ -38,7 +40,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Schema<'
             label={t('passkeys.remove')}
             name={t('passkeys.removeOne', { name })}
             question={t('passkeys.removeQuestion', { name })}
-            text={t('passkeys.removeText')}
+            text={t(isLast ? 'passkeys.removeLastText' : 'passkeys.removeText')}
             done={t('passkeys.removed')}
             act={async () => {
               await orGone(api.call('removePasskey', { path: { id } }))

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { asSent, giveAuthenticator, options, takeAuthenticator } from '../../test/authenticator'
-import { click, expectFocusAt, open } from '../../test/open'
+import { click, expectFocusAt, open, security } from '../../test/open'
 
 const iPhone = {
   id: 'k5Fh2KpX8vLq',
@@ -26,6 +26,18 @@ test('each says when it was made and used, and where it is kept', async () => {
   expect(first).toHaveTextContent('Búinn til 2. nóvember 2026, síðast notaður 27. nóvember 2026')
   expect(first).toHaveTextContent('Samstilltur milli tækja')
   expect(second).toHaveTextContent(/Búinn til 2. nóvember 2026Aðeins á einu tæki/)
+})
+
+test.each([
+  ['the last one while unknown devices are blocked', true, [iPhone], /þetta er eini aðgangslykillinn þinn/],
+  ['one of two', true, [iPhone, key], /getur ekki skráð þig inn með honum framar/],
+  ['the last one while nothing is blocked', false, [iPhone], /getur ekki skráð þig inn með honum framar/],
+])('what follows from deleting %s is said before', async (_, active, passkeys, words) => {
+  giveAuthenticator()
+  const getSecurity = { ...security, restriction: { active } }
+  open('/security/passkeys', { getSecurity, listPasskeys: { passkeys, isOfferDue: false } })
+  await click('Eyða aðgangslyklinum iPhone')
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('one is made, kept and shown', async () => {
