@@ -12,12 +12,14 @@ const path = '/security/passkeys/offer'
 
 afterEach(takeAuthenticator)
 
-test('a passkey is made, and the person goes on', async () => {
+test('a passkey is made, and the person goes on, once', async () => {
   giveAuthenticator()
   const handlers = { listPasskeys: due, getNewPasskeyOptions: options }
   const { host } = open(path, handlers, { returnUrl })
   expect(await heading(title)).toBeVisible()
+  host.wire.answer('listPasskeys', { passkeys: [], isOfferDue: false })
   await click('Búa til aðgangslykil')
+  await waitFor(() => expect(host.shown).toHaveLength(1))
   await waitFor(() => expect(host.left).toEqual([back]))
   expect(host.wire.inputsOf('addPasskey')).toHaveLength(1)
 })

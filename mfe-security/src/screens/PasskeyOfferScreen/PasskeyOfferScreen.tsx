@@ -1,7 +1,7 @@
 import { useQuery } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
 import { Loader } from '@hlid/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { hasPlatformPasskeys } from '../../create-passkey'
 import { offerStep } from '../../flow/passkey-offer'
@@ -13,25 +13,20 @@ export function Component() {
   const { t } = useMessages()
   const { data, error } = useQuery('listPasskeys', {}, { revalidateOnFocus: false })
   const [canKeep, setCanKeep] = useState<boolean>()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDone, setDone] = useState(false)
   useEffect(() => void hasPlatformPasskeys().then(setCanKeep), [])
 
   // Where the service cannot say, nobody is held up for it.
   const step = offerStep({ isDue: error ? false : data?.isOfferDue, hasPlatformPasskeys: canKeep })
-  const isOver = step === 'goOn'
+  const isOver = isDone || step === 'goOn'
+  // A passkey that was made ends the offer twice, and a sign-in that is gone on with twice is told to be complete.
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (!isOver) return
+    if (!isOver || hasLeft.current) return
+    hasLeft.current = true
     if (error) report.error(error)
     navigation.returnToCaller()
   }, [isOver, error, navigation, report])
 
-  if (step !== 'offer' || isLeaving) return <Loader label={t('loading')} />
-  return (
-    <Offer
-      onDone={() => {
-        setLeaving(true)
-        navigation.returnToCaller()
-      }}
-    />
-  )
+  return step === 'offer' && !isDone ? <Offer onDone={() => setDone(true)} /> : <Loader label={t('loading')} />
 }
