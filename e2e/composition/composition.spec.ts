@@ -26,8 +26,8 @@ test('each shared package comes to a page exactly once, by way of the shell', as
     scripts.set(answer.url(), await answer.text())
     await route.fulfill({ response: answer })
   })
-  /** The flags' script is the last that a page asks for by itself, when everything else is there. */
-  const lastScript = () => page.waitForResponse(/\/flags\.js$/)
+  /** The last that a page asks for by itself, when everything else is there. */
+  const lastScript = () => page.waitForResponse(/\/after-first-paint\.js$/)
   const signInIsWhole = lastScript()
   await page.goto('/app/login')
   await expect(mounted(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('at most two rounds of requests follow the HTML, and nothing is asked for t
   await expect(mounted(page)).toBeVisible()
   const inHtml = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, path]) => `${portal}${path}`)
   // These come by themselves once the screen can be used, which on a slow machine is before it is looked at here.
-  const beforeIdle = asked.filter((url) => !/\/(flags|errors|passkey)\.js$/.test(url))
+  const beforeIdle = asked.filter((url) => !/\/(after-first-paint|passkey)\.js$/.test(url))
   expect(new Set(beforeIdle).size, 'no duplicates').toBe(beforeIdle.length)
   expect(
     beforeIdle.filter((url) => !inHtml.includes(url)),
