@@ -50,8 +50,10 @@ export async function openPostgres<Schema>(
       ...(isBounded && { query_timeout: queryMs }),
       ...(isOneOfSeveral && { verify: (client, done) => void expectPrimary(client).then(() => done(), done) }),
     })
-    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    // A connection that dies is replaced by the pool, and its query hears of it; without listeners, for those that are
+    // idle and those in use, it would end the process.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
   const pools = addresses.map(poolOf)

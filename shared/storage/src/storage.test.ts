@@ -185,6 +185,23 @@ if (process.env['TEST_DATABASE_URL'])
   })
 
 if (process.env['TEST_DATABASE_URL'])
+  test('a connection that is cut in the middle of a transaction ends that, and not the process', async () => {
+    const server = await startSilentServer(database.databaseUrl ?? '')
+    const opened = await openDatabase<Tables>({ dataDir: '', databaseUrl: server.url, schema: 'notes', migrations })
+    const failure = await opened.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        const asking = sql`select pg_sleep(60)`.execute(tx)
+        server.close()
+        await asking
+      })
+      .catch((error: unknown) => error)
+    expect(isUnavailable(failure)).toBe(true)
+    await opened.close()
+  })
+
+if (process.env['TEST_DATABASE_URL'])
   test('a listener whose connection was cut says that something may be missed, and hears each message once', async () => {
     const heard: string[] = []
     let wake: () => void = () => undefined
