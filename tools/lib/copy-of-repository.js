@@ -6,6 +6,14 @@ import { run } from './run.js'
 /** What npm writes anew in its own place; all else that is installed may be one file under two names. */
 const rewritten = 'node_modules/.package-lock.json'
 
+async function link(from, to) {
+  const linked = await run('cp', ['-al', from, to], { quiet: true })
+  if (!linked.code) return
+  // On another disk.
+  rmSync(to, { recursive: true, force: true })
+  await run('cp', ['-a', from, to])
+}
+
 /**
  * Copies this repository with what is installed and built, for whoever is about to change it.
  * @param {string} folder that is not there yet
@@ -24,13 +32,9 @@ export async function copyRepository(folder, without = []) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(path, join(folder, path), { recursive: true })
   }
-  const installed = join(folder, 'node_modules')
-  const linked = await run('cp', ['-al', 'node_modules', installed], { quiet: true })
-  if (linked.code) {
-    // On another disk.
-    rmSync(installed, { recursive: true, force: true })
-    await run('cp', ['-a', 'node_modules', installed])
-  }
+  // npm gives a workspace a package of its own where another version is at the top.
+  const installed = ['.', ...manifests.map(dirname)].map((workspace) => join(workspace, 'node_modules'))
+  for (const packages of installed.filter((path) => existsSync(path))) await link(packages, join(folder, packages))
   rmSync(join(folder, rewritten))
   cpSync(rewritten, join(folder, rewritten))
 }
