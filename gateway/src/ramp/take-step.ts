@@ -4,22 +4,42 @@ import { mustPassPromotionChecks } from '../admin/promotion-checks'
 import { raise } from '../concerns/store'
 import type { LiveState } from '../releases/live'
 import { applyTransition, type Registry } from '../releases/registry'
+import type { RegistryTransaction } from '../releases/store/database'
 import { mustNotBeFrozen } from '../releases/store/freeze'
 import { nextStep, pauseRamp } from '../releases/store/ramp-transitions'
+import type { Transition } from '../releases/store/transitions'
 
 const actor = 'ramp'
 
-/** The next step of a ramp, as the checks allow it. @throws RegistryError */
+interface Asked {
+  readonly name: string
+  readonly before: Pointer | undefined
+  readonly now: Date
+  readonly despiteFreeze?: boolean | undefined
+}
+
+/** The next step of a ramp, as the freeze and the promotion checks allow it. @throws RegistryError */
+export async function allowedStep(
+  tx: RegistryTransaction,
+  known: LiveState,
+  { name, before, now, despiteFreeze }: Asked,
+): Promise<Transition> {
+  const isDespite = await mustNotBeFrozen(tx, despiteFreeze)
+  const transition = nextStep(name, before, { now, isDespite })
+  await mustPassPromotionChecks(tx, known, { name, version: transition.version })
+  return transition
+}
+
+/** What a ramp does by itself. Who watches it is told when it is done. @throws RegistryError */
 export const takeStep = (registry: Registry, known: LiveState, { name, revision }: Pointer, reason: string) =>
   applyTransition(registry, { name, action: 'promote', actor, reason, expected: revision }, async (before, tx) => {
-    await mustNotBeFrozen(tx)
-    const transition = nextStep(name, before, { now: registry.now() })
+    const now = registry.now()
+    const transition = await allowedStep(tx, known, { name, before, now })
     const { version, pointer } = transition
-    await mustPassPromotionChecks(tx, known, { name, version })
     if (pointer.ramp === null) {
       const percent = pointer.canary === null ? 100 : pointer.canaryPercent
       const facts = { part: name, version, percent }
-      await raise(tx, { kind: 'ramp.done', subject: `${name} ${revision}`, facts, now: registry.now() })
+      await raise(tx, { kind: 'ramp.done', subject: `${name} ${revision}`, facts, now })
     }
     return transition
   })

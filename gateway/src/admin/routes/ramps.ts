@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { mustNotBeFrozen } from '../../releases/store/freeze'
-import { endRamp, nextStep, pauseRamp, resumeRamp } from '../../releases/store/ramp-transitions'
+import { allowedStep } from '../../ramp/take-step'
+import { endRamp, pauseRamp, resumeRamp } from '../../releases/store/ramp-transitions'
 import { actorOf, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { mustPassPromotionChecks } from '../promotion-checks'
 import { transitions } from '../transitions'
 
 /** What a person does about a ramp; it begins with a promotion, and a roll-back or another promotion ends it too. */
@@ -35,12 +34,10 @@ export const rampAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps)
     ...routeOf('POST /v1/parts/:name/next-step'),
     async handler(request) {
       const { name } = request.params
-      return apply('promote', request, await mustOwn(registry, request, name), async (before, tx) => {
-        const isDespite = await mustNotBeFrozen(tx, request.body.despiteFreeze)
-        const transition = nextStep(name, before, { now: registry.now(), isDespite })
-        await mustPassPromotionChecks(tx, live.state, { name, version: transition.version })
-        return transition
-      })
+      const { despiteFreeze } = request.body
+      return apply('promote', request, await mustOwn(registry, request, name), (before, tx) =>
+        allowedStep(tx, live.state, { name, before, now: registry.now(), despiteFreeze }),
+      )
     },
   })
 

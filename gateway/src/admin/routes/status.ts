@@ -13,14 +13,16 @@ export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { r
   app.route({
     ...routeOf('GET /v1/status'),
     async handler() {
-      const parts = await registeredParts(registry.db, live.state)
+      // One state for all of the answer: another may be in force before it is whole.
+      const { state } = live
+      const parts = await registeredParts(registry.db, state)
       const now = registry.now()
       return {
-        revision: live.state.head.revision,
+        revision: state.head.revision,
         parts: parts.map(({ pointer, ...part }) => ({ ...part, live: pointer ? shownPointer(pointer, now) : null })),
-        canaries: await canaryVerdicts(registry, live.state.pointers),
-        ramps: await rampStatuses(registry, live.state, config.freezeWindows),
-        freeze: live.state.freeze,
+        canaries: await canaryVerdicts(registry, state.pointers),
+        ramps: await rampStatuses(registry, state, config.freezeWindows),
+        freeze: state.freeze,
         concerns: await shownConcerns(registry, config.runbookUrl),
       }
     },
