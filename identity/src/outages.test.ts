@@ -143,7 +143,7 @@ describe('the log tells nothing of people', () => {
     const browser = new Browser(origin)
     await signIn(browser, '', '6110007')
     await browser.json('POST', '/v2/me/user-profile/create-verification', { email: marked })
-    const emailVerificationCode = await codeFor(origin, marked)
+    const emailVerificationCode = await codeFor(service.running, marked)
     await sql`alter table email add constraint no_marked check (email not like 'merktur%')`.execute(identity.db)
     const failed = await browser.json('PATCH', '/v2/me/user-profile/update', { email: marked, emailVerificationCode })
     await sql`alter table email drop constraint no_marked`.execute(identity.db)

@@ -1,4 +1,5 @@
 import type { Browser } from './browser'
+import type { Running } from './running'
 
 interface Challenge {
   verificationProperties: { challenge: string; code: string }
@@ -43,8 +44,9 @@ export async function decide(origin: string, id: string, action: string, extra: 
   return answer.status
 }
 
-/** The newest code in a simulated inbox. */
-export async function codeFor(origin: string, to: string): Promise<string> {
+/** The newest code in a simulated inbox, once all that was to be sent has been. */
+export async function codeFor({ identity, origin }: Running, to: string): Promise<string> {
+  await identity.outbox.flush()
   const answer = await fetch(`${origin}/simulator/api/inbox?to=${encodeURIComponent(to)}`)
   const messages = (await answer.json()) as { code: string }[]
   // A notice has none.

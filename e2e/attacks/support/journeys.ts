@@ -100,11 +100,11 @@ const secondFactor: Journey = async ({ portal, marks }) => {
   const browser = portal.browser()
   const asked = { returnUrl: '', userIdentifier: people.elin.phone }
   await does('a device check', 200, browser.json('POST', '/login/phone/check-device', asked))
-  const first = await codeFor(portal.identity.origin, people.elin.phone)
+  const first = await codeFor(portal.identity, people.elin.phone)
   const wrongCode = await authenticate(browser, '', people.elin.phone, { secondFactorCode: wrong(first) })
   expect(wrongCode).toMatchObject({ status: 400, body: { remainingAttempts: 2 } })
   await does('sending again', 204, browser.json('POST', '/login/phone/resend', asked))
-  const secondFactorCode = marks.code('a second factor', await codeFor(portal.identity.origin, people.elin.phone))
+  const secondFactorCode = marks.code('a second factor', await codeFor(portal.identity, people.elin.phone))
   const { session } = (await authenticate(browser, '', people.elin.phone, { secondFactorCode, rememberDevice: true }))
     .body
   await decide(portal.identity.origin, session.id, 'approve')
@@ -165,12 +165,12 @@ const contactDetails: Journey = async ({ portal, marks }) => {
   await does('signing in', 200, browser.json('POST', '/login/phone/signin', { session: session.id }))
   const { email, phone: mobilePhoneNumber } = people.birna
   await does('a code by mail', 200, browser.json('POST', `${profile}/create-verification`, { email }))
-  const emailVerificationCode = marks.code('a mail code', await codeFor(portal.identity.origin, email))
+  const emailVerificationCode = marks.code('a mail code', await codeFor(portal.identity, email))
   const update = (change: object) => browser.json('PATCH', `${profile}/update`, change)
   await does('a wrong mail code', 400, update({ email, emailVerificationCode: wrong(emailVerificationCode) }))
   await does('a mail address', 200, update({ email, emailVerificationCode }))
   await does('a code by phone', 200, browser.json('POST', `${profile}/create-verification`, { mobilePhoneNumber }))
-  const code = marks.code('a phone code', await codeFor(portal.identity.origin, mobilePhoneNumber))
+  const code = marks.code('a phone code', await codeFor(portal.identity, mobilePhoneNumber))
   const phoneChange = { mobilePhoneNumber, mobilePhoneNumberVerificationCode: code }
   await does('a phone number', 200, update(phoneChange))
   await does('the same code, whose answer was lost', 200, update(phoneChange))
@@ -181,7 +181,7 @@ const contactDetails: Journey = async ({ portal, marks }) => {
 
   const second = people.nobody.email
   await does('an actor’s code', 200, browser.json('POST', '/v2/actor/profile/create-verification', { email: second }))
-  const actorCode = marks.code('an actor’s code', await codeFor(portal.identity.origin, second))
+  const actorCode = marks.code('an actor’s code', await codeFor(portal.identity, second))
   const actor = { email: second, emailVerificationCode: actorCode }
   const wrongCode = { ...actor, emailVerificationCode: wrong(actorCode) }
   await does('an actor’s wrong code', 400, browser.json('PATCH', '/v2/actor/profile', wrongCode))

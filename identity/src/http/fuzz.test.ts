@@ -109,7 +109,7 @@ test(`${count} calls, right and wrong, are answered in time, as the document say
     if (status < 300) memory.learn(answer, call)
     if (status < 300 && sendsCode.has(call.operation)) {
       const [[member, to] = ['', '']] = Object.entries(Object(call.body)) // one, as the document says
-      memory.learn({ [`${member}VerificationCode`]: await codeFor(origin, String(to)) }, call)
+      memory.learn({ [`${member}VerificationCode`]: await codeFor(service.running, String(to)) }, call)
     }
     // Who is asked answers at once, or what waits for them would be held.
     if (status === 200 && begins.has(call.operation)) {

@@ -150,7 +150,7 @@ test('what a restriction stops, once in ten minutes however often a stranger tri
 test('a wrong second factor, each time that one is tried, and the right one not', async () => {
   const browser = newBrowser()
   await browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: elin })
-  const code = await codeFor(browser.origin, elin)
+  const code = await codeFor(service.running, elin)
   const enter = (secondFactorCode: string) => authenticate(browser, '', elin, { secondFactorCode })
   expect((await enter(wrongOf(code))).body).toMatchObject({ remainingAttempts: 2 })
   expect(await kindsOf(elina)).toEqual(['wrong-second-factor'])
@@ -161,7 +161,7 @@ test('a wrong second factor, each time that one is tried, and the right one not'
 test('a code that is spent is wrong no more: whoever goes on trying fills no history', async () => {
   const browser = newBrowser()
   await browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: elin })
-  const wrong = wrongOf(await codeFor(browser.origin, elin))
+  const wrong = wrongOf(await codeFor(service.running, elin))
   for (let at = 0; at < 6; at += 1) await authenticate(browser, '', elin, { secondFactorCode: wrong })
   expect(await kindsOf(elina)).toEqual(['wrong-second-factor', 'wrong-second-factor', 'wrong-second-factor'])
 })

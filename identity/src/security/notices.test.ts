@@ -123,7 +123,7 @@ test('nobody is told of what did not come about, and it takes nothing from the h
 describe('contact details that change', () => {
   const code = async (browser: Browser, contact: { email: string } | { mobilePhoneNumber: string }) => {
     await browser.json('POST', `${profile}/create-verification`, contact)
-    return codeFor(service.running.origin, 'email' in contact ? contact.email : contact.mobilePhoneNumber)
+    return codeFor(service.running, 'email' in contact ? contact.email : contact.mobilePhoneNumber)
   }
   const saveEmail = async (browser: Browser, email: string) => {
     const emailVerificationCode = await code(browser, { email })

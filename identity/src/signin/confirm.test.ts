@@ -171,12 +171,10 @@ describe('what stands before a sign-in stands before a confirmation', () => {
   })
 
   test('the second factor of the phone, and a device that is remembered afterwards', async () => {
-    const { identity, origin } = service.running
     const inquiry = await ask()
     expect(await authenticate(inquiry, 'phone', elin.phone)).toMatchObject({ status: 409, body: { detail: 'changed' } })
     await browser.json('POST', '/login/phone/check-device', { returnUrl: '', userIdentifier: elin.phone })
-    await identity.outbox.flush()
-    const code = await codeFor(origin, elin.phone)
+    const code = await codeFor(service.running, elin.phone)
     const wrong = { secondFactorCode: code === '000' ? '001' : '000' }
     expect(await authenticate(inquiry, 'phone', elin.phone, wrong)).toMatchObject({
       status: 400,

@@ -122,7 +122,7 @@ test('a contact’s code whose answer was lost is taken again', async () => {
   await signIn(browser, '', '6110007')
   const email = 'hrafn.annar@example.is'
   await browser.json('POST', '/v2/me/user-profile/create-verification', { email })
-  const emailVerificationCode = await codeFor(origin, email)
+  const emailVerificationCode = await codeFor(service.running, email)
   const confirm = () => browser.json('PATCH', '/v2/me/user-profile/update', { email, emailVerificationCode })
   expect(await confirm()).toMatchObject({ status: 200, body: { emailVerified: true } })
   expect(await confirm()).toMatchObject({ status: 200, body: { email, emailVerified: true } })

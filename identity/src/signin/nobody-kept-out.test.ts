@@ -78,8 +78,7 @@ describe('nobody keeps somebody else out', () => {
     await mine.json('POST', '/login/app/signin', { session: body.session.id })
     const email = 'elin@example.is'
     await mine.json('POST', '/v2/me/user-profile/create-verification', { email })
-    await identity.outbox.flush()
-    const emailVerificationCode = await codeFor(service.running.origin, email)
+    const emailVerificationCode = await codeFor(service.running, email)
     const proof = { email, emailVerificationCode }
     expect((await mine.json('PATCH', '/v2/me/user-profile/update', proof)).status).toBe(200)
   })

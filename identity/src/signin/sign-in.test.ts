@@ -184,7 +184,7 @@ test('a second factor is asked for, counted, and remembers the device', async ()
     rememberDevice: false,
   })
   expect((await authenticate(browser, '', '6110004')).status).toBe(409)
-  const code = await codeFor(service.running.origin, '6110004')
+  const code = await codeFor(service.running, '6110004')
   const wrong = code === '000' ? '001' : '000'
   expect((await authenticate(browser, '', '6110004', { secondFactorCode: wrong })).body).toMatchObject({
     remainingAttempts: 2,
