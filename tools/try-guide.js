@@ -18,11 +18,14 @@ process.chdir(new URL('..', import.meta.url).pathname)
 
 const folder = mkdtempSync(join(tmpdir(), 'hlid-try-'))
 const copy = join(folder, 'hlid')
-/** Nothing is told but what is not the default: where the portal's four services listen. */
+/** Nothing is told of the portal but where its four services listen, which is not the default. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(HLID_|DATA_DIR|npm_|INIT_CWD)/.test(name))),
   ...{ PORT: `${firstPort}`, ADMIN_PORT: `${firstPort + 1}` },
   ...{ IDENTITY_PORT: `${firstPort + 2}`, DEMO_CLIENT_PORT: `${firstPort + 3}` },
+  // Whose the commit is: who runs this need not have told git.
+  ...{ GIT_AUTHOR_NAME: 'Team Ferries', GIT_AUTHOR_EMAIL: 'team@ferries.example' },
+  ...{ GIT_COMMITTER_NAME: 'Team Ferries', GIT_COMMITTER_EMAIL: 'team@ferries.example' },
 }
 
 /** The first lines of code under a heading that hold something. */

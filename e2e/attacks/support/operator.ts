@@ -8,7 +8,7 @@ import { jest } from '@jest/globals'
 import type { Portal } from './portal'
 
 /** The release command, as an operator of the portal gives it, or whoever has another token. */
-export function operatorOf(portal: () => Portal) {
+export function operatorOf(portal: () => Pick<Portal, 'gateway'>) {
   const folder = mkdtempSync(join(tmpdir(), 'hlid-operator-'))
   const before = { ...process.env }
   let said: string[] = []

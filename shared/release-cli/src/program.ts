@@ -14,6 +14,7 @@ import { releaseCommands } from './commands/releases'
 import { setupCommand } from './commands/setup'
 import { disableCommands } from './commands/disable'
 import { signingKeyCommands } from './commands/signing-keys'
+import { verifyCommand } from './commands/verify'
 
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
@@ -36,6 +37,7 @@ Settings:
 
   for (const add of [
     releaseCommands,
+    verifyCommand,
     rampCommands,
     freezeCommands,
     disableCommands,

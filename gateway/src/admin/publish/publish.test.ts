@@ -62,6 +62,18 @@ test('what is compiled into a release is kept with it, and can be read', async (
   expect((await fetch(`${running.portal}/releases/mfe-login/1.0.3-${build}/bom.json`)).status).toBe(404)
 })
 
+test('what a build said of itself can be read by whoever has a token', async () => {
+  const release = handMade('mfe-login', '1.0.4')
+  await running.publish(release)
+  const path = '/v1/releases/mfe-login/1.0.4/manifest'
+  const { body: made } = await running.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'laptop' })
+  const read = await running.admin('GET', path, undefined, made.token)
+  expect([read.status, read.body]).toEqual([200, release.manifest])
+  expect((await running.admin('GET', path, undefined, 'hlid_none')).status).toBe(401)
+  const none = await running.admin('GET', '/v1/releases/mfe-login/9.9.9/manifest')
+  expect([none.status, none.body.detail]).toEqual([404, 'unknown-release'])
+})
+
 test.each([
   ['contract', { contract: '^2.0.0' }, /Needs contract \^2\.0\.0; the live shell 1\.0\.0 offers 1\.0\.0/],
   ['shared packages', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0; the live shell 1\.0\.0 provides 19\.3\.1/],

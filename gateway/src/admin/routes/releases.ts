@@ -5,7 +5,7 @@ import { PURPOSE_HEADER, RegistryError } from '@hlid/remote-contract/registry'
 import { ReleasePurpose } from '@hlid/remote-contract/registry/calls'
 
 import { listReleases } from '../../releases/store/release-list'
-import { readBill } from '../../releases/store/releases'
+import { readBill, readManifest } from '../../releases/store/releases'
 import { mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
@@ -54,6 +54,19 @@ export const releaseAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, de
           `There is no bill of materials of ${name}@${version}; what was published is in: npx hlid history ${name}`,
         )
       return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
+    },
+  })
+
+  app.route({
+    ...routeOf('GET /v1/releases/:name/:version/manifest'),
+    async handler(request) {
+      const { name, version } = request.params
+      const manifest = await readManifest(registry.db, name, version)
+      if (manifest) return manifest
+      throw new RegistryError(
+        'unknown-release',
+        `${name}@${version} is not published; what is published is in: npx hlid releases ${name}`,
+      )
     },
   })
 

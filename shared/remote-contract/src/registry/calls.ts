@@ -19,6 +19,7 @@ import {
 import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
 import { Notified } from './concerns'
+import { ReleaseManifest } from './manifest'
 import { rampCalls } from './ramp-calls'
 import { RampSteps } from './ramps'
 import { signingKeyCalls } from './signing-key-calls'
@@ -86,6 +87,14 @@ export const registryCalls = {
   'GET /v1/releases/:name/:version/bill': {
     schema: { params: object({ name: Type.String(), version: Type.String() }), response: { 200: Type.Unknown() } },
     refuses: ['no-bill'],
+  },
+  /** What a release's build said of itself, with the hash of each of its files. It outlives them. */
+  'GET /v1/releases/:name/:version/manifest': {
+    schema: {
+      params: object({ name: Type.String(), version: Type.String() }),
+      response: { 200: ReleaseManifest },
+    },
+    refuses: ['unknown-release'],
   },
   'POST /v1/parts/:name/promote': {
     schema: {

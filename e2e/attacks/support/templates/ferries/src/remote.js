@@ -1,0 +1,3 @@
+import { sailings } from './sailings.js'
+
+console.log(sailings.join(', '))
