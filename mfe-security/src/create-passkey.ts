@@ -1,4 +1,5 @@
 import type { ApiClient, Output } from '@hlid/api-contract'
+import { onceMoreWhereLost } from '@hlid/authentication'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
 /** Browsers without it, and pages that are not secure, have no passkeys at all. */
@@ -26,16 +27,15 @@ export async function createPasskey(api: ApiClient): Promise<Output<'addPasskey'
     optionsJSON,
   })
   const { clientDataJSON, attestationObject, transports } = response
-  return api.call('addPasskey', {
-    body: {
-      credential: {
-        id,
-        rawId,
-        type,
-        clientExtensionResults: { ...clientExtensionResults },
-        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
-        ...(authenticatorAttachment && { authenticatorAttachment }),
-      },
-    },
-  })
+  const credential = {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: { ...clientExtensionResults },
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+    ...(authenticatorAttachment && { authenticatorAttachment }),
+  }
+  return onceMoreWhereLost((answerLost) =>
+    api.call('addPasskey', { body: { credential, ...(answerLost && { answerLost }) } }),
+  )
 }

@@ -23,15 +23,17 @@ export function useCreatePasskey({ onCreated, onSignedOut }: CreatePasskeyOption
   const [error, setError] = useState<unknown>()
   const [create, isBusy] = useOneAtATime(async () => {
     setError(undefined)
+    let thrown: unknown
     try {
       await createPasskey(api)
-    } catch (thrown) {
-      if (thrown instanceof SignedOutError) onSignedOut()
-      else setError(thrown)
-      return
+    } catch (failure) {
+      thrown = failure
     }
+    if (thrown instanceof SignedOutError) return onSignedOut()
+    setError(thrown)
+    // Where it failed it may be kept all the same: by another page, or with an answer that was lost.
     await refreshQueries('listPasskeys')
-    onCreated()
+    if (thrown === undefined) onCreated()
   })
   return { create: () => void create(), isBusy, error }
 }

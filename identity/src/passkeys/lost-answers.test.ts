@@ -2,8 +2,8 @@ import type { Schema } from '@hlid/api-contract'
 import { SoftwarePasskey } from '@hlid/conformance'
 
 import { Browser } from '../../test/browser'
-import { hrafn, signedInBrowser } from '../../test/own-sign-in'
-import { addPasskey, optionsFor } from '../../test/passkeys'
+import { anna, hrafn, signedInBrowser } from '../../test/own-sign-in'
+import { addPasskey, newOptions, optionsFor } from '../../test/passkeys'
 import { relyingParty } from '../../test/relying-party'
 import { continueTo, next, openInteraction } from '../../test/signing-in'
 import { signInSuite } from '../../test/suite'
@@ -100,4 +100,59 @@ test('where the service went away before there was a session, the passkey has si
   await db.deleteFrom('oidc_payload').where('model', '=', 'Session').execute()
   expect((await again()).status).toBe(200)
   expect(await userOf(browser)).toMatchObject({ nationalId: hrafn.nationalId })
+})
+
+describe('of a passkey that is added', () => {
+  /** One whose answer does not reach the browser, and how it is sent again. */
+  async function lostNew() {
+    const browser = await signedInBrowser(service.running.origin, hrafn)
+    const credential = new SoftwarePasskey(browser.origin).create(await newOptions(browser))
+    await browser.lose('/v1/me/passkeys', { credential })
+    const again = (answerLost = true, by = browser) =>
+      by.json('POST', '/v1/me/passkeys', { credential, ...(answerLost && { answerLost }) })
+    const { body } = await browser.json<Schema<'Passkeys'>>('GET', '/v1/me/passkeys')
+    return { browser, again, kept: body.passkeys }
+  }
+
+  test('the same is said again, also to two that ask at once, and nothing is done twice', async () => {
+    const { browser, again, kept } = await lostNew()
+    expect(kept).toHaveLength(1)
+    for (const { status, body } of [...(await Promise.all([again(), again()])), await again()])
+      expect({ status, body }).toEqual({ status: 201, body: kept[0] })
+    expect(await browser.json('GET', '/v1/me/passkeys')).toMatchObject({ body: { passkeys: kept } })
+    const { body } = await browser.json<Schema<'History'>>('GET', '/v1/me/history?kind=passkey-added')
+    expect(body.entries).toHaveLength(1)
+    const inbox = await fetch(`${browser.origin}/simulator/api/inbox?to=${hrafn.phone}`)
+    expect(((await inbox.json()) as { text: string }[]).filter(({ text }) => /aðgangslyk/.test(text))).toHaveLength(1)
+  })
+
+  test('not to who does not say that it was lost, nor half a minute later, nor once it is removed', async () => {
+    const { browser, again, kept } = await lostNew()
+    expect(await again(false)).toMatchObject(used)
+    expect((await browser.send('DELETE', `/v1/me/passkeys/${kept[0]?.id}`)).status).toBe(204)
+    expect(await again()).toMatchObject(used)
+    const late = await lostNew()
+    service.running.later(31_000)
+    expect(await late.again()).toMatchObject(used)
+  })
+
+  test('nor to another session, of another person or the same', async () => {
+    const { again } = await lostNew()
+    for (const who of [anna, hrafn]) {
+      const other = await signedInBrowser(service.running.origin, who)
+      expect(await again(true, other)).toMatchObject({ status: 400, body: { detail: 'invalid' } })
+    }
+  })
+
+  test('another one for the same options is none that was lost', async () => {
+    const browser = await signedInBrowser(service.running.origin, hrafn)
+    const options = await newOptions(browser)
+    const add = () =>
+      browser.json('POST', '/v1/me/passkeys', {
+        credential: new SoftwarePasskey(browser.origin).create(options),
+        answerLost: true,
+      })
+    expect((await add()).status).toBe(201)
+    expect(await add()).toMatchObject(used)
+  })
 })

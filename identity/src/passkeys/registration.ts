@@ -13,8 +13,16 @@ import { queueNotice } from '../security/notices'
 import { refuseIfRestricted } from '../security/restriction'
 import { deviceName } from '../signin/device-name'
 import { knownDevice } from '../signin/devices'
+import { lostForMs } from '../signin/lifetimes'
 import type { Db } from '../store/database'
-import { challengeLivesForMs, makePasskeyChallenge, readPasskeyChallenge, takePasskeyChallenge } from './challenge'
+import {
+  challengeLivesForMs,
+  makePasskeyChallenge,
+  type PasskeyChallenge,
+  readPasskeyChallenge,
+  takenBefore,
+  takePasskeyChallenge,
+} from './challenge'
 import { passkeysOf, type OwnPasskey } from './passkeys'
 import { requireRelyingParty } from './relying-party'
 import { userHandleOf } from './user-handle'
@@ -126,6 +134,13 @@ async function verified(identity: Identity, { response, id, rawId }: NewCredenti
   }
 }
 
+interface Added {
+  readonly credential: NewCredential
+  readonly name: string | undefined
+  /** The browser sent it before, and has not heard of it. */
+  readonly isAgain: boolean
+}
+
 /**
  * Keeps what `navigator.credentials.create()` gave (Web Authentication Level 3, section 7.1).
  * @throws Problem not-found, not-allowed, restricted, attempt-failed, changed
@@ -134,7 +149,7 @@ export async function addPasskey(
   identity: Identity,
   request: FastifyRequest,
   adding: Adding,
-  { credential, name }: { readonly credential: NewCredential; readonly name: string | undefined },
+  { credential, name, isAgain }: Added,
 ): Promise<OwnPasskey> {
   requireRelyingParty(identity)
   const { person } = adding
@@ -149,7 +164,11 @@ export async function addPasskey(
   if (!info || info.credential.id.length > longestId) throw refusal(request, 'answer')
   const { nationalId } = person
   return identity.db.transaction().execute(async (tx) => {
-    if (!(await takePasskeyChallenge(tx, challenge, 'new', identity.now()))) throw refusal(request, 'used')
+    if (!(await takePasskeyChallenge(tx, challenge, 'new', identity.now()))) {
+      const lost = isAgain && (await addedBefore(identity, tx, challenge, nationalId, info.credential.id))
+      if (!lost) throw refusal(request, 'used')
+      return lost
+    }
     await refuseOnUnknownDevice(identity, request, tx, nationalId)
     await lockPasskeys(tx, nationalId)
     requireRoom((await passkeysOf(tx, nationalId)).length)
@@ -182,6 +201,19 @@ export async function addPasskey(
     await queueNotice(identity, tx, nationalId, 'passkey-added')
     return added
   })
+}
+
+/** What came of this very answer half a minute ago at most; undefined for any other, and for one removed since. */
+async function addedBefore(
+  { now }: Identity,
+  tx: Db,
+  challenge: PasskeyChallenge,
+  nationalId: string,
+  credentialId: string,
+): Promise<OwnPasskey | undefined> {
+  const taken = await takenBefore(tx, challenge, 'new')
+  if (!taken?.used_at || now().getTime() - taken.used_at.getTime() > lostForMs) return undefined
+  return (await passkeysOf(tx, nationalId)).find((held) => held.credentialId === credentialId)
 }
 
 /** Of two that are added at once, the second counts the first. */

@@ -46,10 +46,10 @@ export function securityPasskeyRoutes(app: FastifyInstance, identity: Identity):
     return registrationOptions(identity, request, { person, browserHash: browserHash(request, reply) })
   })
 
-  operation(app, 'addPasskey', async ({ body: { name, credential } }, request, reply) => {
+  operation(app, 'addPasskey', async ({ body: { name, credential, answerLost } }, request, reply) => {
     const person = await owner(request, reply)
     const adding = { person, browserHash: browserHash(request, reply) }
-    const added = { credential, name: name === undefined ? undefined : ownNameOf(name) }
+    const added = { credential, name: name === undefined ? undefined : ownNameOf(name), isAgain: answerLost === true }
     return reply.code(201).send(shown(await addPasskey(identity, request, adding, added)))
   })
 

@@ -17,6 +17,7 @@ export { RestrictionsPage, type RestrictionsPageProps } from './components/Restr
 export { WaitingForPerson, type WaitingForPersonProps } from './components/WaitingForPerson'
 export { type Failure, type FailureKind, failureOf } from './failure'
 export { authenticationMessages } from './messages'
+export { onceMoreWhereLost } from './once-more'
 export { PasskeyInstead, type PasskeyInsteadProps } from './passkey/PasskeyInstead'
 export { PasskeyNotice } from './passkey/PasskeyNotice'
 export { hasPasskeys, type PasskeyTry, type UsePasskey, usePasskey } from './passkey/use-passkey'

@@ -1,4 +1,4 @@
-import { noContent, problem } from '@hlid/testing'
+import { noContent, offline, problem } from '@hlid/testing'
 import { screen, waitFor } from '@testing-library/react'
 
 import { giveAuthenticator, options, takeAuthenticator } from '../../test/authenticator'
@@ -47,6 +47,28 @@ test('a prompt that is cancelled leaves the choice open', async () => {
   expect(await screen.findByText(/Enginn aðgangslykill var búinn til/)).toBeVisible()
   expect(host.left).toEqual([])
   expect(screen.getByRole('button', { name: 'Nei, takk' })).toBeVisible()
+})
+
+test('a connection that is lost meanwhile is said, and leads nobody away', async () => {
+  giveAuthenticator()
+  const handlers = { listPasskeys: due, getNewPasskeyOptions: options, addPasskey: offline }
+  const { host } = open(path, handlers, { returnUrl })
+  await heading(title)
+  host.wire.answer('listPasskeys', offline)
+  await click('Búa til aðgangslykil')
+  expect(await screen.findByText('Ekkert netsamband')).toBeVisible()
+  await waitFor(() => expect(host.wire.inputsOf('listPasskeys').length).toBeGreaterThan(1))
+  expect(await screen.findByRole('button', { name: 'Nei, takk' })).toBeVisible()
+  expect(host.left).toEqual([])
+})
+
+test('one that the device has already is no news, and the person goes on', async () => {
+  giveAuthenticator().create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  const { host } = open(path, { listPasskeys: due, getNewPasskeyOptions: options }, { returnUrl })
+  await heading(title)
+  host.wire.answer('listPasskeys', { passkeys: [], isOfferDue: false })
+  await click('Búa til aðgangslykil')
+  await waitFor(() => expect(host.left).toEqual([back]))
 })
 
 test.each([

@@ -17,7 +17,7 @@ export function Component() {
   useEffect(() => void hasPlatformPasskeys().then(setCanKeep), [])
 
   // Where the service cannot say, nobody is held up for it.
-  const step = offerStep({ isDue: error ? false : data?.isOfferDue, hasPlatformPasskeys: canKeep })
+  const step = offerStep({ isDue: data?.isOfferDue ?? (error ? false : undefined), hasPlatformPasskeys: canKeep })
   const isOver = isDone || step === 'goOn'
   // A passkey that was made ends the offer twice, and a sign-in that is gone on with twice is told to be complete.
   const hasLeft = useRef(false)

@@ -1,4 +1,4 @@
-import { noContent, problem } from '@hlid/testing'
+import { noContent, offline, problem } from '@hlid/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
@@ -91,6 +91,51 @@ test.each([
   open('/security/passkeys', { listPasskeys: none, getNewPasskeyOptions: options, addPasskey: answer })
   await click('Búa til aðgangslykil')
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test.each([
+  ['is lost', offline],
+  ['is that of a service that failed', problem(503)],
+])('one whose answer %s is sent once more, and is there', async (_, answer) => {
+  const { create } = giveAuthenticator()
+  let calls = 0
+  const { host } = open('/security/passkeys', {
+    listPasskeys: none,
+    getNewPasskeyOptions: options,
+    addPasskey: () => {
+      calls += 1
+      if (calls > 1) return iPhone
+      return typeof answer === 'function' ? answer() : answer
+    },
+  })
+  await screen.findByText('Þú ert ekki með neinn aðgangslykil.')
+  host.wire.answer('listPasskeys', { passkeys: [iPhone], isOfferDue: false })
+  await click('Búa til aðgangslykil')
+  expect(await screen.findByText('iPhone')).toBeVisible()
+  expect(host.wire.inputsOf('addPasskey')).toEqual([
+    { body: { credential: asSent } },
+    { body: { credential: asSent, answerLost: true } },
+  ])
+  expect(create).toHaveBeenCalledTimes(1)
+  expect(host.shown).toEqual([{ kind: 'success', text: 'Aðgangslykillinn er tilbúinn' }])
+})
+
+test('where no answer comes at all, the list says what is true', async () => {
+  const { create } = giveAuthenticator()
+  const { host } = open('/security/passkeys', {
+    listPasskeys: none,
+    getNewPasskeyOptions: options,
+    addPasskey: offline,
+  })
+  await screen.findByText('Þú ert ekki með neinn aðgangslykil.')
+  host.wire.answer('listPasskeys', { passkeys: [iPhone], isOfferDue: false })
+  await click('Búa til aðgangslykil')
+  expect(await screen.findByText('Ekkert netsamband')).toBeVisible()
+  expect(await screen.findByText('iPhone')).toBeVisible()
+  expect(host.shown).toEqual([])
+  create.mockRejectedValueOnce(domError('InvalidStateError'))
+  await click('Búa til aðgangslykil')
+  expect(await screen.findByText('Þú ert þegar með aðgangslykil á þessu tæki.')).toBeVisible()
 })
 
 test('a browser without passkeys says so, and what there is can still be removed', async () => {

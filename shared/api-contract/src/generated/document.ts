@@ -5349,6 +5349,10 @@ export const document: unknown = {
         }
        }
       }
+     },
+     "answerLost": {
+      "type": "boolean",
+      "description": "The call was made before, with this very credential, and no answer came. For half a minute it is answered as it was, and nothing is done twice; without this, a credential is kept once."
      }
     }
    },

@@ -1325,6 +1325,8 @@ export interface components {
                     transports?: string[];
                 };
             };
+            /** @description The call was made before, with this very credential, and no answer came. For half a minute it is answered as it was, and nothing is done twice; without this, a credential is kept once. */
+            answerLost?: boolean;
         };
         PasskeyAssertion: {
             id: components["schemas"]["CredentialPart"];

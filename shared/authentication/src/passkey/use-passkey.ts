@@ -1,8 +1,8 @@
-import { OfflineError, ServerError } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { type Failure, failureOf } from '../failure'
+import { onceMoreWhereLost } from '../once-more'
 import { useOneAtATime } from '../use-one-at-a-time'
 import type { Assertion } from './ask'
 import { endOfAsking, endOfUse } from './end-of'
@@ -32,10 +32,6 @@ export interface UsePasskey {
   readonly onFailure: (failure: Failure | undefined) => void
 }
 
-/** A service that says when to come again has not lost anything. */
-const mayBeLost = (error: unknown) =>
-  error instanceof OfflineError || (error instanceof ServerError && error.retryAfterSeconds === undefined)
-
 /** A passkey, by a button or, where a sign-in starts, among what the browser offers at the field. */
 export function usePasskey({ isAtField = false, returnUrl, bring, onFailure }: UsePasskey): PasskeyTry {
   const host = useHost()
@@ -61,10 +57,7 @@ export function usePasskey({ isAtField = false, returnUrl, bring, onFailure }: U
     }
     begin()
     try {
-      await bring(credential, false).catch((error: unknown) => {
-        if (mayBeLost(error)) return bring(credential, true)
-        throw error
-      })
+      await onceMoreWhereLost((answerLost) => bring(credential, answerLost))
     } catch (error) {
       tell(passkeyOutcome(way, endOfUse(error)), error)
       throw error
