@@ -51,6 +51,7 @@ test.each(['/login', '/login/app', '/login/card'])('at %s a passkey signs in and
   expect(host.wire.inputsOf('signInWithPasskey')).toEqual([{ body: { returnUrl, credential: onTheWire } }])
   expect(host.steps).toEqual(['authenticated', 'signedIn'])
   expect(host.cleared()).toBe(1)
+  expect(await button()).toHaveAttribute('aria-busy', 'true')
 })
 
 test('a double click asks once', async () => {

@@ -12,7 +12,8 @@ export function useLoginPasskey(
 ): PasskeyTry & { readonly offer: PasskeyOffer } {
   const { navigation } = useHost()
   const { signInWithPasskey } = useSignIn()
-  const { data: context } = useLoginContext()
+  // The button that was pressed stays until the next page is there.
+  const { data: context } = useLoginContext({ isKept: true })
   const offer = passkeyOffer(context?.passkey, hasPasskeys())
   const passkey = usePasskey({
     isAtField: place === 'field' && offer === 'button',
