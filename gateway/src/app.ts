@@ -18,10 +18,12 @@ import { ClosedLoop } from './health/closed-loop'
 import { OneViewPerNetwork } from './health/one-view-per-network'
 import { KnownSteps } from './health/known-steps'
 import { healthReports } from './health/routes'
+import { ReportedViews } from './health/reported-views'
 import { Tally } from './health/tally'
 import { listener } from './listener'
 import { pageRoutes } from './pages'
 import type { PageDeps } from './pages/page'
+import { keepErrorPages } from './plugins/error-pages'
 import { securityContact } from './plugins/security-contact'
 import { accessibilityStatement } from './plugins/statement'
 import { Metrics } from './plugins/metrics'
@@ -92,12 +94,13 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     metrics.healthDropped.inc(events)
     watch.dropped(events)
   })
+  const reported = new ReportedViews(registry.db, log)
   const perNetwork = new OneViewPerNetwork(
     registry.db,
     await sharedSecret(registry.db, 'one-view-per-network'),
     () => live.state,
   )
-  const sweeper = new Sweeper(registry, { disk, tally, perNetwork, notifier }, config.releasesKeptDays, log)
+  const sweeper = new Sweeper(registry, { disk, tally, perNetwork, reported, notifier }, config.releasesKeptDays, log)
   const loop = new ClosedLoop(registry, live, log, {
     windows: config.freezeWindows,
     onTakenBack: (part) => metrics.takenBack.inc({ part }),
@@ -109,6 +112,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const mark = config.brand.picture
   const portal = listener({ log, origin: config.portalOrigin, trustedProxies, requestWithinMs, mark })
   metrics.observe(portal, 'portal')
+  keepErrorPages(portal, reported)
   shedOverload(portal, { delayMs: config.overloadDelayMs, begins })
   let isStaying = true
   health(portal, {
@@ -126,7 +130,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   }
   pageRoutes(portal, { config, compositions, views, previews, files, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
-  healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db), perNetwork })
+  healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db), perNetwork, reported })
   flagRoutes(portal, config)
   errorRoutes(portal, errors)
   apiDocumentRoutes(portal)
@@ -141,6 +145,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   refuseNullCharacters(admin, nullCharacter, 'address')
   takeJson(admin, nullCharacter, { mayBeEmpty: false })
   metrics.observe(admin, 'registry')
+  keepErrorPages(admin, reported)
   metricsRoute(admin, metrics.registry)
   health(admin, { registry: registryAnswers })
   adminRoutes(admin, {
@@ -149,6 +154,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     gateways,
     errors,
     tally,
+    reported,
     compositions,
     previews,
     notifier,
@@ -158,6 +164,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
 
   gateways.start()
   tally.start()
+  reported.start()
   loop.start()
   watch.start()
   notifier.start()
@@ -174,6 +181,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
       await notifier.close()
       sweeper.close()
       await tally.close()
+      await reported.close()
       await gateways.close()
       await live.close()
     },

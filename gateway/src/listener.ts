@@ -28,7 +28,7 @@ export function listener(options: {
       clientErrorHandler: answerUnreadable(origin),
       // An address that can't be read is an address that nothing is at. No hook runs here.
       frameworkErrors: (_error, request, reply) => {
-        void answerNotFound(request, reply.headers(headersOfAnswers(origin)))
+        void answerNotFound(request, reply.headers(headersOfAnswers(origin)), '')
       },
       // What is not known is refused by its schema, never taken away unseen.
       ajv: { customOptions: { removeAdditional: false } },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { busyTexts, tryingAgain } from '@hlid/service'
+import { busyTexts, errorCodeLabels, errorCodeOf, tryingAgain } from '@hlid/service'
 import { Markup, markup } from '@hlid/service/markup'
 import type { FastifyReply } from 'fastify'
 
@@ -28,8 +28,15 @@ const texts = {
 
 export type PlainPage = keyof typeof texts
 
-/** A page that needs nothing but itself, in both languages: for when there is no shell to show one. */
-export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyReply {
+/**
+ * A page that needs nothing but itself, in both languages: for when there is no shell to show one.
+ * @param code by which it is found; empty where nothing of it is kept
+ */
+export function sendPlainPage(
+  reply: FastifyReply,
+  kind: PlainPage,
+  code = errorCodeOf(reply.request.id),
+): FastifyReply {
   const { status, is, en } = texts[kind]
   // What was sent by a form is not sent again by its address.
   const isAskedAgain = status === 503 && reply.request.method !== 'POST'
@@ -37,10 +44,13 @@ export function sendPlainPage(reply: FastifyReply, kind: PlainPage): FastifyRepl
     ? ['', ['Reyna aftur', 'Try again']]
     : ['/app', ['Á forsíðu', 'Go to the home page']]
   if (status === 503) void reply.header('retry-after', '5')
+  const isBusy = kind === 'busy' || kind === 'busyForForm'
   if (kind === 'busy') void reply.headers(tryingAgain())
+  const section = (language: 'is' | 'en', [title, text]: readonly [string, string], way: string | undefined) =>
+    markup`<section lang="${language}"><h1>${title}</h1><p>${text}</p><p><a href="${address}">${way}</a></p>${!isBusy && code && markup`<p><small>${errorCodeLabels[language]}: ${code}</small></p>`}</section>`
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
-    markup`<section><h1>${is[0]}</h1><p>${is[1]}</p><p><a href="${address}">${wayOn[0]}</a></p></section>`,
-    markup`<section lang="en"><h1>${en[0]}</h1><p>${en[1]}</p><p><a href="${address}">${wayOn[1]}</a></p></section>`,
+    section('is', is, wayOn[0]),
+    section('en', en, wayOn[1]),
   ])
 }
 

@@ -5,6 +5,7 @@ import { createApiClient, hasCsrfCookie } from '@hlid/api'
 import { addMessages, createI18n } from '@hlid/i18n'
 import { RouterProvider } from '@hlid/navigation'
 import { ownBrand } from '@hlid/remote-contract/brand'
+import { VIEW_CODE_META_NAME } from '@hlid/remote-contract/delivery'
 import { HostProvider } from '@hlid/remote-contract/host'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +14,7 @@ import { SWRConfig } from 'swr'
 import { firstScreen } from './first-screen/first-screen'
 import { watchOwnStylesheet } from './frame/own-stylesheet'
 import { shellMessages } from './messages'
-import { readPageData } from './page-data'
+import { metaContent, readPageData } from './page-data'
 import { PageComposition } from './remotes/composition'
 import { startCalls } from './remotes/early-calls'
 import { createPrefetch, prefetchOnIntent } from './remotes/prefetch'
@@ -113,6 +114,7 @@ export function boot(): void {
     reloadPolicy,
     composition,
     health,
+    errorCode: metaContent(document, VIEW_CODE_META_NAME),
     areCookiesBlocked,
     reload,
     shown,

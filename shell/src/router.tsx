@@ -2,15 +2,14 @@ import { createBrowserRouter, redirect, type RouteObject } from '@hlid/navigatio
 import type { HostServices } from '@hlid/remote-contract'
 import type { PageData } from '@hlid/remote-contract/composition'
 
-import { ErrorScreen } from './errors/ErrorScreen'
 import { FatalScreen } from './errors/FatalScreen'
+import { NotFoundScreen } from './errors/NotFoundScreen'
 import { RouteErrorScreen } from './errors/RouteErrorScreen'
 import { Entering } from './frame/Entering'
 import { Frame } from './frame/Frame'
 import { belowBase, type PageComposition } from './remotes/composition'
 
 const portalId = 'portal'
-const notFound = { status: 404, statusText: 'Not Found', internal: true, data: null }
 
 /** /app itself leads to where the person is (design, section 4), with the query string kept. */
 function enter(session: HostServices['session'], composition: RouterParts['composition']) {
@@ -56,7 +55,7 @@ export function createRouter({ page, host, composition, routesFor, startCalls }:
               errorElement: <RouteErrorScreen />,
               children: [
                 { index: true, loader: enter(host.session, composition) },
-                { path: '*', element: <ErrorScreen error={notFound} /> },
+                { path: '*', element: <NotFoundScreen /> },
               ],
             },
           ],

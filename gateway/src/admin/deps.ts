@@ -1,5 +1,6 @@
 import type { GatewayConfig } from '../config'
 import type { Notifier } from '../concerns/notifier'
+import type { ReportedViews } from '../health/reported-views'
 import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
 import type { Gateways } from '../releases/gateways'
@@ -15,6 +16,7 @@ export interface AdminDeps {
   readonly gateways: Gateways
   readonly errors: ErrorSink
   readonly tally: Tally
+  readonly reported: ReportedViews
   readonly compositions: Compositions
   readonly previews: Previews
   readonly notifier: Pick<Notifier, 'test'>

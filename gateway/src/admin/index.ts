@@ -19,6 +19,7 @@ import { statusAdmin } from './routes/status'
 import { teamAdmin } from './routes/teams'
 import { tokenAdmin } from './routes/tokens'
 import { trustedPublisherAdmin } from './routes/trusted-publishers'
+import { viewAdmin } from './routes/views'
 
 /** The release registry's API. Whoever asks has a token, or shows the one of a CI for it; nothing has a back door. */
 export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
@@ -41,6 +42,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       notifyAdmin,
       trustedPublisherAdmin,
       identityServiceAdmin,
+      viewAdmin,
       watchRoutes,
     ])
       await app.register(routes, deps)

@@ -31,6 +31,8 @@ export class Outcomes {
         const failure = once('failure') ? ['failure'] : []
         return [...how, ...outcome, ...failure]
       }
+      case 'shown':
+        return []
     }
   }
 

@@ -1,12 +1,12 @@
-import { FAILURES, type HealthReport } from '@hlid/remote-contract/delivery'
+import { ERROR_SCREENS, FAILURES, type HealthReport } from '@hlid/remote-contract/delivery'
 import { Ajv } from 'ajv'
 
 const release = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,40}@[0-9][0-9A-Za-z.-]{0,50}$' }
-const event = (kind: object, members: Record<string, object>) => ({
+const event = (kind: object, members: Record<string, object>, mayHave: Record<string, object> = {}) => ({
   type: 'object',
   additionalProperties: false,
   required: ['release', 'kind', ...Object.keys(members)],
-  properties: { release, kind, ...members },
+  properties: { release, kind, ...members, ...mayHave },
 })
 
 const schema = {
@@ -27,6 +27,11 @@ const schema = {
           event(
             { const: 'failed' },
             { failure: { enum: FAILURES }, rung: { enum: ['release', 'again', 'last-good'] } },
+          ),
+          event(
+            { const: 'shown' },
+            { screen: { enum: ERROR_SCREENS }, path: { type: 'string', maxLength: 300 } },
+            { request: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } },
           ),
         ],
       },

@@ -1,15 +1,17 @@
-import { REPORTS_URL } from '@hlid/remote-contract/delivery'
-import { networkOf } from '@hlid/service'
+import { type HealthEvent, REPORTS_URL } from '@hlid/remote-contract/delivery'
+import { errorCodeOf, networkOf } from '@hlid/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { pathBelowBase } from '../base-path'
 import type { Compositions } from '../releases/compositions'
 import { parseReleaseId } from '../releases/release-id'
-import type { Views } from '../releases/views'
+import type { View, Views } from '../releases/views'
 import { Allowance } from './allowance'
 import type { OneViewPerNetwork } from './one-view-per-network'
 import type { KnownSteps } from './known-steps'
 import { Outcomes } from './outcomes'
 import { parseReport } from './report'
+import type { ReportedViews } from './reported-views'
 import type { Tally } from './tally'
 
 const largestReport = 8 * 1024
@@ -27,12 +29,14 @@ export function healthReports(
     tally,
     steps,
     perNetwork,
+    reported,
   }: {
     readonly views: Views
     readonly compositions: Compositions
     readonly tally: Tally
     readonly steps: KnownSteps
     readonly perNetwork: OneViewPerNetwork
+    readonly reported: Pick<ReportedViews, 'keep'>
   },
 ): void {
   const outcomes = new Outcomes()
@@ -45,6 +49,29 @@ export function healthReports(
       request.log.warn({ err: error }, 'what a page reported was not judged')
       return false
     }
+  }
+  /** So that whoever hears the code from the screen finds what went wrong. */
+  async function keep(request: FastifyRequest, view: View, composition: string, event: HealthEvent): Promise<void> {
+    if (event.kind !== 'failed' && event.kind !== 'shown') return
+    const kind = event.kind === 'failed' ? `failed:${event.failure}:${event.rung}` : `shown:${event.screen}`
+    reported.keep(
+      {
+        code: errorCodeOf(view.id),
+        request: view.id,
+        composition,
+        sent_at: new Date(view.sentAt),
+        at: new Date(),
+        kind,
+        release: event.release,
+        route:
+          event.kind === 'shown'
+            ? ((await compositions.routeOf(composition, pathBelowBase(event.path))) ?? null)
+            : null,
+        of_call: event.kind === 'shown' ? (event.request ?? null) : null,
+      },
+      request.ip,
+      kind,
+    )
   }
   const allowance = new Allowance(eventsPerMinute)
 
@@ -61,6 +88,8 @@ export function healthReports(
         const releases = view && (await compositions.releasesOf(report.composition))
         for (const event of report.events) {
           if (!view || !releases?.has(event.release)) continue
+          await keep(request, view, report.composition, event)
+          if (!view.counts) continue
           if (event.kind === 'step' && !(await steps.has(event.release, event.step))) continue
           for (const kind of outcomes.kindsOf(view.id, event, now)) {
             const at = kind === 'arrived' ? view.sentAt : now

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { basePath, pathBelowBase } from '../base-path'
 import { sendPlainPage } from '../plain-page'
 import { CookieJar } from './cookies'
 import type { Page, PageDeps } from './page'
 import { compose } from './pipeline'
 import { previewRoutes } from './preview'
 import { sendPage } from './send-page'
-
-const basePath = '/app'
 
 /** Every address under the base path is a page of the portal; the rest of the file is about getting there. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -25,6 +24,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       route: undefined,
       nonce: '',
       view: '',
+      code: '',
       status: 200,
       html: '',
     }
@@ -40,19 +40,4 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     return reply.redirect(basePath + (query < 0 ? '' : request.url.slice(query)), 302)
   })
   previewRoutes(app, deps)
-}
-
-function pathBelowBase(url: string): string {
-  const path = url.split('?', 1)[0]?.slice(basePath.length) ?? ''
-  const trimmed = path.replace(/\/+$/, '')
-  return decodeSafely(trimmed) || '/'
-}
-
-function decodeSafely(path: string): string {
-  if (!path.includes('%')) return path
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@hlid/remote-contract/brand'
 import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
+import { errorCodeLabels } from '@hlid/service'
 import { Markup, markup } from '@hlid/service/markup'
 
 import styles from './late-notice.scss?inline'
@@ -27,7 +28,7 @@ const texts = {
  * For whoever looks at a page whose shell does not come: it was blocked, it is gone, or the connection is. The shell
  * takes it out when the first screen is there.
  */
-export function lateNotice({ links }: Brand, language: 'is' | 'en', nonce: string): Markup {
+export function lateNotice({ links }: Brand, language: 'is' | 'en', nonce: string, code: string): Markup {
   const { title, text, still, again, help, assistance } = texts[language]
   return markup`<div id="${LATE_NOTICE_ID}" role="alert" hidden>
 <style nonce="${nonce}">${new Markup(styles)}</style>
@@ -37,6 +38,7 @@ export function lateNotice({ links }: Brand, language: 'is' | 'en', nonce: strin
 <p hidden>${still}</p>
 <button type="button">${again}</button>
 <span>${help} <a href="${links.assistance}" target="_blank" rel="noopener">${assistance}</a>.</span>
+${code && markup`<small>${errorCodeLabels[language]}: <b>${code}</b></small>`}
 </div>
 </div>`
 }

@@ -38,6 +38,8 @@ export interface Page {
   route: ReleaseRoute | undefined
   nonce: string
   view: string
+  /** Error screens of the page show it. */
+  code: string
   status: number
   html: string
 }

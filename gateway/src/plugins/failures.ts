@@ -6,14 +6,15 @@ import { isForAPerson } from '../accepts-html'
 import { sendPlainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isForAPerson(request)) return sendPlainPage(reply, 'notFound')
+/** @param code as that of a plain page */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply, code?: string): FastifyReply {
+  if (isForAPerson(request)) return sendPlainPage(reply, 'notFound', code)
   return sendProblem(reply.header('cache-control', 'no-store'), 404, 'not-found', 'There is nothing at this address.')
 }
 
 /** Every failure has an answer of the kind that was asked for, and says nothing of the inside. */
 export function failures(app: FastifyInstance): void {
-  app.setNotFoundHandler(answerNotFound)
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     void reply.header('cache-control', 'no-store')
     if (error instanceof RegistryError)

@@ -13,6 +13,7 @@ import type { LiveState } from './live'
 import { composeWith, pastComposition } from './preview-composition'
 import type { Preview, Previewed } from './previews'
 import type { Registry } from './registry'
+import { routeOf } from './route-of'
 import type { RegistryDb } from './store/database'
 import { isWithdrawn } from './store/withdrawn-previews'
 
@@ -128,6 +129,14 @@ export class Compositions {
     if (this.#releases.size >= keepAtMost) this.#releases.clear()
     this.#releases.set(id, releases)
     return releases
+  }
+
+  /** The pattern of the route that a path below the base leads to, in pages of that composition. */
+  async routeOf(id: string, path: string): Promise<string | undefined> {
+    const text = await this.find(id)
+    if (text === undefined) return undefined
+    const { remotes } = JSON.parse(text) as Composition
+    return routeOf(remotes, path).route?.path
   }
 
   /** Compressed once for each way, since it grows with the number of remotes. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Notifier } from '../concerns/notifier'
 import type { OneViewPerNetwork } from '../health/one-view-per-network'
+import type { ReportedViews } from '../health/reported-views'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
@@ -22,6 +23,7 @@ export class Sweeper {
       readonly disk: DiskCache
       readonly tally: Tally
       readonly perNetwork: OneViewPerNetwork
+      readonly reported: ReportedViews
       readonly notifier: Notifier
     },
     private readonly keptDays: number,
@@ -41,10 +43,11 @@ export class Sweeper {
     const before = new Date(this.registry.now().getTime() - this.keptDays * dayMs)
     const swept = await sweepReleases(this.registry.db, before, this.registry.now())
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
-    const { disk, tally, perNetwork, notifier } = this.keepers
+    const { disk, tally, perNetwork, reported, notifier } = this.keepers
     await disk.forgetBefore(before.getTime())
     await tally.forgetOld(this.registry.now())
     await perNetwork.forgetOld()
+    await reported.forgetOld(this.registry.now())
     await notifier.forgetOld()
   }
 }

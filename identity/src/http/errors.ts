@@ -56,7 +56,13 @@ function sendPage(reply: FastifyReply, { status, retryAfterSeconds }: Problem, i
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy() })
     .type('text/html; charset=utf-8')
-    .send(errorPage(kind, { language: languageOf(reply.request), reference: id, canTryAgain: kind !== 'badRequest' }))
+    .send(
+      errorPage(kind, {
+        language: languageOf(reply.request),
+        canTryAgain: kind !== 'badRequest',
+        ...(!isBusy && { requestId: id }),
+      }),
+    )
 }
 
 const wantsPage = ({ method, headers, routeOptions }: FastifyRequest) =>

@@ -111,13 +111,13 @@ export async function showError(identity: Told, ctx: KoaContextWithOIDC, error: 
   }
   if (kind === 'unavailable') sayUnavailable(ctx)
   const over = kind === 'expired' ? await tellOfOver(identity, ctx, language) : undefined
-  const reference = ctx.get('x-request-id')
+  const requestId = ctx.get('x-request-id')
   ctx.type = 'html'
   ctx.body = errorPage(over?.kind ?? kind, {
     language,
     canTryAgain: ctx.method === 'GET' && (kind === 'unavailable' || kind === 'failed'),
     ...over?.options,
-    ...(reference && { reference }),
+    ...(requestId && { requestId }),
   })
 }
 

@@ -158,13 +158,11 @@ export const linkTexts = {
     tryAgain: 'Reyna aftur',
     anew: 'Byrja upp á nýtt',
     back: (name: string) => `Til baka: ${name}`,
-    reference: 'Tilvísun',
   },
   en: {
     home: 'Go to the home page',
     tryAgain: 'Try again',
     anew: 'Start again',
     back: (name: string) => `Back to ${name}`,
-    reference: 'Reference',
   },
 } as const

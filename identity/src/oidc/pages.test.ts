@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+
+import { errorCodeOf } from '@hlid/service'
 
 import { sweep } from '../sweep'
 import { Browser } from '../../test/browser'
@@ -31,7 +33,8 @@ test.each([
   ['no client at all', { client_id: '' }, 400, 'Ekki er hægt að halda áfram', 'We cannot continue'],
 ])('%s: the page says so in both languages, and leads nowhere else', async (_, extra, status, icelandic, english) => {
   const browser = new Browser(service.running.origin)
-  const page = await open(browser, await begin(extra))
+  const request = randomUUID()
+  const page = await open(browser, await begin(extra), { 'x-request-id': request })
   expect({ status: page.status, is: heading(page.text), en: secondHeading(page.text) }).toEqual({
     status,
     is: icelandic,
@@ -39,6 +42,7 @@ test.each([
   })
   expect(page.headers.get('location')).toBeNull()
   expect(page.text).not.toContain('evil.example')
+  expect(page.text).toContain(`Kóði villu: ${errorCodeOf(request)}`)
 })
 
 test('a mistake of the client application’s own is told to it, not to the person', async () => {

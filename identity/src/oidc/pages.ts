@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { errorCodeLabels, errorCodeOf } from '@hlid/service'
 import { Markup, markup } from '@hlid/service/markup'
 
 import type { Language } from '../http/locale'
@@ -54,8 +55,8 @@ export interface ErrorPageOptions {
   readonly service?: { readonly name: string; readonly url: string }
   /** Where the same request begins once more. */
   readonly anew?: string
-  /** Finds the failure in the log. */
-  readonly reference?: string
+  /** Its code finds the failure; left out where nothing failed and somebody is only asked to wait. */
+  readonly requestId?: string
   /** Whether asking the same again may help. */
   readonly canTryAgain?: boolean
 }
@@ -63,7 +64,7 @@ export interface ErrorPageOptions {
 /** What happened, in both languages, the person's own first. */
 export function errorPage(
   kind: ErrorPage,
-  { language, service, anew, reference, canTryAgain = false }: ErrorPageOptions,
+  { language, service, anew, requestId, canTryAgain = false }: ErrorPageOptions,
 ): string {
   const texts = errorTexts[kind]
   const links = linkTexts[language]
@@ -78,7 +79,7 @@ export function errorPage(
     words(language, texts[language]),
     actions(ways.filter((way) => way instanceof Markup)),
     words(other, texts[other], 'h2'),
-    reference ? markup`<small>${links.reference}: ${reference}</small>` : undefined,
+    requestId ? markup`<small>${errorCodeLabels[language]}: ${errorCodeOf(requestId)}</small>` : undefined,
   ])
 }
 

@@ -7,6 +7,9 @@ import type { DisabledMessage } from './registry/answers'
 /** Name of the `<meta>` that holds this page's view: whoever reports has been sent a page. */
 export const VIEW_META_NAME = 'hlid-view'
 
+/** Name of the `<meta>` that holds the code which error screens of this page show: the registry finds the view by it. */
+export const VIEW_CODE_META_NAME = 'hlid-view-code'
+
 /** Name of the `<meta>` that lists, as JSON, the addresses of the calls that the page's route begins with. */
 export const EARLY_CALLS_META_NAME = 'hlid-calls'
 
@@ -27,6 +30,20 @@ export const FAILURES = [
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
+/** What a page showed instead of what somebody came for. `late`: its shell had not come, and the page said so. */
+export const ERROR_SCREENS = [
+  'internalServerError',
+  'notFound',
+  'noContent',
+  'expired',
+  'signedOut',
+  'generic',
+  'remote',
+  'unexpected',
+  'late',
+] as const
+export type ErrorScreen = (typeof ERROR_SCREENS)[number]
+
 /** What happened to one release in this page. A release is `name@version`. */
 export type HealthEvent =
   | { readonly release: string; readonly kind: 'loaded' | 'mounted' }
@@ -38,6 +55,15 @@ export type HealthEvent =
       readonly kind: 'failed'
       readonly failure: Failure
       readonly rung: 'release' | 'again' | 'last-good'
+    }
+  | {
+      readonly release: string
+      readonly kind: 'shown'
+      readonly screen: ErrorScreen
+      /** Where, without a query. Only the pattern of its route is kept. */
+      readonly path: string
+      /** Of the call that failed, where one did: the id that its answer carried. */
+      readonly request?: string | undefined
     }
 
 export interface HealthReport {

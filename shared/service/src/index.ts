@@ -1,4 +1,5 @@
 export { weightsIn } from './accepted'
+export { errorCodeLabels, errorCodeOf, readErrorCode } from './error-code'
 export { headerBytes } from './header-bytes'
 export { health } from './health'
 export { listener } from './listener'

@@ -3,6 +3,7 @@ import { Button, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import classes from './ErrorScreen.module.scss'
+import { ErrorCode } from './ErrorCode'
 import { errorDetail, errorKind, type ErrorKind } from './kind'
 
 type WayOn = 'tryAgain' | 'home' | 'signIn'
@@ -44,6 +45,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           )
         }
       />
+      {kind !== 'offline' && <ErrorCode />}
     </Page>
   )
 }

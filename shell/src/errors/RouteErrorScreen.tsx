@@ -9,6 +9,7 @@ import { useShell } from '../shell-context'
 import { ErrorScreen } from './ErrorScreen'
 import { errorKind } from './kind'
 import { RemoteUnavailableScreen } from './RemoteUnavailableScreen'
+import { shownEvent } from './shown-event'
 
 export interface RouteErrorScreenProps {
   /** The release of the screen, where another one can stand in for it. */
@@ -29,6 +30,8 @@ export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
     if (kind === 'unexpected' || kind === 'remote') report.error(error)
     if (kind === 'unexpected')
       health.note({ release: releaseId(release), kind: 'failed', failure: 'render', rung: 'release' })
+    const shown = shownEvent(releaseId(release), kind, error, location.pathname)
+    if (shown && !isReloading) health.note(shown)
     if (isReloading) reload() // Last: from here on the page may be gone at any moment, with what it has not told.
   }, [error, kind, report, release, health, isReloading, reload])
   return (

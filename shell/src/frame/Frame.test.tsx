@@ -1,3 +1,4 @@
+import { OfflineError, ServerError } from '@hlid/api'
 import { expectConsole, type FakeHost, fakeHost, renderRoutes, wireMock } from '@hlid/testing'
 import { PortalLink } from '@hlid/navigation'
 import { type Brand, ownBrand } from '@hlid/remote-contract/brand'
@@ -5,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
 
-import { ErrorScreen } from '../errors/ErrorScreen'
+import { NotFoundScreen } from '../errors/NotFoundScreen'
 import { RouteErrorScreen } from '../errors/RouteErrorScreen'
 import { shellMessages } from '../messages'
 import { createReloadPolicy } from '../remotes/reload-policy'
@@ -38,6 +39,13 @@ function Code() {
 function Broken(): never {
   throw new TypeError("cannot read 'name' of '405 Method Not Allowed'")
 }
+const request = 'd7a1c9e0-0000-4000-8000-000000000001'
+function Down(): never {
+  throw new ServerError({ requestId: request })
+}
+function Offline(): never {
+  throw new OfflineError()
+}
 
 const candidate = { name: 'mfe-login', version: '1.5.0' } as Release
 
@@ -58,6 +66,7 @@ function open(
     reloadPolicy: createReloadPolicy('c1', () => sessionStorage),
     composition: { all: async () => [] },
     health: { note: jest.fn(), flush: jest.fn() },
+    errorCode: '7K2M-Q9XD',
     reload: jest.fn(),
     shown: jest.fn(),
     changeLocale: host.setLocale,
@@ -81,10 +90,9 @@ function open(
                 { path: '/form', element: <Form /> },
                 { path: '/code', element: <Code /> },
                 { path: '/broken', element: <Broken /> },
-                {
-                  path: '*',
-                  element: <ErrorScreen error={{ status: 404, statusText: '', internal: true, data: null }} />,
-                },
+                { path: '/down', element: <Down /> },
+                { path: '/offline', element: <Offline /> },
+                { path: '*', element: <NotFoundScreen /> },
               ],
             },
           ],
@@ -176,6 +184,29 @@ test('a path that no part shows says so and leads to the front page', async () =
   open('/nowhere?returnUrl=%2Fx')
   expect(await screen.findByRole('heading', { name: 'Síðan fannst ekki' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Á forsíðu' })).toHaveAttribute('href', '/?returnUrl=%2Fx')
+})
+
+test.each([
+  ['/broken', { screen: 'unexpected' }],
+  ['/down', { screen: 'internalServerError', request }],
+  ['/nowhere', { screen: 'notFound' }],
+])('the error screen at %s has a code, spelled out for who hears it, by which it is found', async (path, told) => {
+  const { host, shell } = open(path)
+  const code = await screen.findByText('7K2M-Q9XD')
+  expect(code).toBeVisible()
+  expect(code.parentElement).toHaveTextContent(/^Kóði villu: 7K2M-Q9XD7 K 2 M , Q 9 X D$/)
+  const release = `${host.release.name}@${host.release.version}`
+  const shown = shell.health.note.mock.calls.flat().filter(({ kind }) => kind === 'shown')
+  expect(shown).toEqual([{ release, kind: 'shown', path: location.pathname, ...told }])
+  if (path !== '/nowhere') expectConsole(/./)
+})
+
+test('without a network there is no code: nobody could be told what it is of', async () => {
+  const { shell } = open('/offline')
+  expect(await screen.findByRole('heading', { name: 'Ekkert netsamband' })).toBeVisible()
+  expect(screen.queryByText(/Kóði villu/)).toBeNull()
+  expect(shell.health.note).not.toHaveBeenCalled()
+  expectConsole(/./)
 })
 
 const banner = {

@@ -21,6 +21,7 @@ export const en = {
     tryAgain: 'Try again',
     home: 'Go to the home page',
     signIn: 'Sign in',
+    code: 'Error code',
     unexpected: {
       title: 'Unexpected Application Error!',
       text: 'Try again. If it keeps happening, contact us.',

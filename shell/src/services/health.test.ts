@@ -25,6 +25,16 @@ test('what happened is told together, once', () => {
   })
 })
 
+test('an error screen is told of at once, in a report of its own, after what led to it', () => {
+  const send = jest.fn()
+  const health = createHealth(pageWith('<meta name="hlid-view" content="v1">'), 'c1', send)
+  const shown = { release: 'mfe-login@1.0.0', kind: 'shown', screen: 'unexpected', path: '/app/login' } as const
+  health.note(loaded)
+  health.note(shown)
+  health.note(shown)
+  expect(send.mock.calls.map(([, body]) => JSON.parse(body).events)).toEqual([[loaded], [shown]])
+})
+
 test('a page that no gateway sent tells nothing', () => {
   const send = jest.fn()
   const health = createHealth(pageWith(''), 'c1', send)

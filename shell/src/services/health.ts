@@ -1,5 +1,7 @@
 import { type HealthEvent, type HealthReport, REPORTS_URL, VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
+import { metaContent } from '../page-data'
+
 const gatherMs = 5_000
 
 export interface Health {
@@ -22,16 +24,19 @@ export function createHealth(
   composition: string,
   send: (url: string, body: string) => void = sendBeacon,
 ): Health {
-  const view = page.querySelector<HTMLMetaElement>(`meta[name="${VIEW_META_NAME}"]`)?.content
+  const view = metaContent(page, VIEW_META_NAME)
   let events: HealthEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const noted = new Set<string>()
 
+  const tell = (told: readonly HealthEvent[]) => {
+    if (view && told.length)
+      send(REPORTS_URL, JSON.stringify({ view, composition, events: told } satisfies HealthReport))
+  }
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (!view || !events.length) return
-    send(REPORTS_URL, JSON.stringify({ view, composition, events } satisfies HealthReport))
+    tell(events)
     events = []
   }
   return {
@@ -40,6 +45,12 @@ export function createHealth(
       const text = JSON.stringify(event)
       if (noted.has(text)) return // each happens once in a page's life, as far as a release is concerned
       noted.add(text)
+      if (event.kind === 'shown') {
+        // Somebody is being asked for the code. On its own, since a gateway of the version before drops what it is in.
+        flush()
+        tell([event])
+        return
+      }
       events.push(event)
       timer ??= setTimeout(flush, gatherMs)
     },

@@ -166,6 +166,21 @@ describe('late', () => {
     expect(shown(window, 'hlid-late')).toBe(true)
   })
 
+  test('it is told of once, as the shell’s, so that its code leads here', async () => {
+    const told: unknown[] = []
+    const head = `<meta name="hlid-composition" content="c1"><meta name="hlid-releases" content="shell@1.2.0, mfe-login@1.0.0"><meta name="hlid-view" content="v1">`
+    const window = open({
+      head,
+      before: ({ navigator }) =>
+        Reflect.set(navigator, 'sendBeacon', (url: string, body: string) => told.push([url, JSON.parse(body)])),
+    })
+    await whenRead(window)
+    expect(told).toEqual([])
+    for (const file of ['shell.js', 'react.js']) fail(window, 'script', `/releases/shell/1.2.0-0/${file}`)
+    const events = [{ release: 'shell@1.2.0', kind: 'shown', screen: 'late', path: '/app/login' }]
+    expect(told).toEqual([['/releases/reports', { view: 'v1', composition: 'c1', events }]])
+  })
+
   test('it is shown after eight seconds', async () => {
     const timers: [() => void, number][] = []
     const window = open({

@@ -1,4 +1,5 @@
 import { LATE_NOTICE_ID } from '@hlid/remote-contract/composition'
+import { type HealthReport, REPORTS_URL, VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 
 import { isOld } from './old-browser'
 
@@ -14,6 +15,7 @@ export function tellWhenLate(): void {
   if (!notice || isOld()) return
   const fields = document.querySelectorAll<HTMLInputElement>('#hlid[data-first-paint] input[data-name]')
   const show = () => {
+    if (notice.hidden) tellOf()
     notice.hidden = false
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(paintWithout)
   }
@@ -28,6 +30,22 @@ export function tellWhenLate(): void {
     true,
   )
   notice.querySelector('button')?.addEventListener('click', () => reload(notice, fields))
+}
+
+const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** There is no shell that could: so that who reads out the code on the notice is found by it. */
+function tellOf(): void {
+  const view = contentOf(VIEW_META_NAME)
+  const composition = contentOf('hlid-composition')
+  const shell = /shell@[^,]+/.exec(contentOf('hlid-releases') ?? '')
+  if (!view || !composition || !shell || !navigator.sendBeacon) return
+  const report: HealthReport = {
+    view,
+    composition,
+    events: [{ release: shell[0], kind: 'shown', screen: 'late', path: location.pathname }],
+  }
+  navigator.sendBeacon(REPORTS_URL, JSON.stringify(report))
 }
 
 const isOfShell = (url: string) => /\/releases\/shell\/.*\.js/.test(url)

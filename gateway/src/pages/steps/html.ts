@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '@hlid/remote-contract/composition'
-import { VIEW_META_NAME } from '@hlid/remote-contract/delivery'
+import { VIEW_CODE_META_NAME, VIEW_META_NAME } from '@hlid/remote-contract/delivery'
 import { jsonInScript, Markup, markup } from '@hlid/service/markup'
 
 import { portalBrand } from '../../brand/brand-file'
@@ -49,7 +49,7 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
 <meta name="hlid-composition" content="${composition.id}">
 <meta name="hlid-releases" content="${releases}">
 <meta name="${VIEW_META_NAME}" content="${page.view}">
-${earlyCalls(page)}<script nonce="${nonce}">${new Markup(start)}${firstPaint && new Markup(heldInput)}</script>
+${page.code && markup`<meta name="${VIEW_CODE_META_NAME}" content="${page.code}">\n`}${earlyCalls(page)}<script nonce="${nonce}">${new Markup(start)}${firstPaint && new Markup(heldInput)}</script>
 ${style && markup`<style nonce="${nonce}">${new Markup(style)}</style>\n`}${styles.map((style) => markup`<link rel="stylesheet" href="${style.url}" integrity="${style.integrity}" crossorigin="anonymous">\n`)}
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(data)}</script>
 ${scripts.map((script) => markup`<script async nonce="${nonce}" src="${script.url}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="high"></script>\n`)}
@@ -57,7 +57,7 @@ ${firstPaint && markup`<noscript><style nonce="${nonce}">#hlid { display: none }
 <body>
 ${firstPaint ? markup`<div id="hlid" data-first-paint>${new Markup(firstPaint)}</div>` : markup`<div id="hlid"></div>`}
 ${withoutScripts(config.brand)}
-${lateNotice(config.brand, language, nonce)}
+${lateNotice(config.brand, language, nonce, page.code)}
 ${page.preview ? previewMark(page.preview, nonce) : ''}</body>
 </html>
 `.text

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@hlid/service'
 import type { FastifyRequest } from 'fastify'
 
 import type { PageStep } from '../page'
@@ -11,7 +12,7 @@ export const issueView: PageStep = (page) => {
   if (!page.composed || page.preview) return
   const { id, shell } = page.composed.composition
   const now = Date.now()
-  page.view = page.deps.views.issue(id, now)
-  if (isForAPerson(page.request))
-    page.deps.onSent(shell, { view: page.view.split('.')[0] ?? '', address: page.request.ip, at: now })
+  page.code = errorCodeOf(page.request.id)
+  page.view = page.deps.views.issue(page.request.id, id, now)
+  if (isForAPerson(page.request)) page.deps.onSent(shell, { view: page.request.id, address: page.request.ip, at: now })
 }

@@ -248,6 +248,24 @@ const ramps: Migration = {
   },
 }
 
+/** What went wrong in page views, found by the code on the screen; nothing in it is of a person. */
+const viewReports: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table view_reports (
+      code text not null,
+      request text not null,
+      kind text not null,
+      release text not null,
+      composition text,
+      sent_at timestamptz not null,
+      at timestamptz not null,
+      route text,
+      of_call text,
+      primary key (code, request, kind, release))`.execute(db)
+    await sql`create index view_reports_at on view_reports (at)`.execute(db)
+  },
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-registry': registry,
   '002-history': history,
@@ -261,4 +279,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-trusted-publishers': trustedPublishers,
   '010-ramps': ramps,
   '012-concerns': concerns,
+  '014-view-reports': viewReports,
 }

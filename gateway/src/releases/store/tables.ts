@@ -84,6 +84,22 @@ export interface RegistryTables {
   withdrawn_previews: { previewed: string; at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }
+  /** What went wrong in one page view, and nothing of who looked at it. */
+  view_reports: {
+    code: string
+    /** The request that was answered with the page: logs and traces have its id. */
+    request: string
+    /** `failed:chunk:release`, `shown:unexpected`, `answered:503`. */
+    kind: string
+    /** Whose failure it is; empty where a service answered with a page of its own. */
+    release: string
+    composition: string | null
+    sent_at: Date
+    at: Date
+    route: string | null
+    /** The call that failed. */
+    of_call: string | null
+  }
   judged_networks: { network: string; view: string; at: Date }
   concerns: {
     id: string

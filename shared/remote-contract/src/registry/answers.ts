@@ -109,7 +109,7 @@ export const ReleaseSummary = object({
 export type ReleaseSummary = Static<typeof ReleaseSummary>
 
 /** Views in which a release was opened, and those of them in which it failed. */
-const Seen = object({ outcomes: count, failures: count })
+export const Seen = object({ outcomes: count, failures: count })
 export type Seen = Static<typeof Seen>
 
 /** What the closed loop makes of a canary. It is taken back as soon as it waits for nothing more. */

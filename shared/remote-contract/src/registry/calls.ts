@@ -26,6 +26,7 @@ import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
 import { despiteFreeze, own, part, promotionChecks, transition, transitioned, trusted } from './transition'
 import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
+import { ReportedView } from './views'
 
 /** It goes on by itself from here. */
 const ramp = Type.Optional(
@@ -165,6 +166,11 @@ export const registryCalls = {
       response: { 200: object({ releases: list(ReleaseCounts) }) },
     },
     refuses: [],
+  },
+  /** The page view that an error page's code is of. */
+  'GET /v1/views/:code': {
+    schema: { params: object({ code: Type.String() }), response: { 200: ReportedView } },
+    refuses: ['unknown-view', 'not-yours'],
   },
   'GET /v1/history': { schema: historyPage(name), refuses: [] },
   'GET /v1/history/proof': { schema: { response: { 200: HistoryProof } }, refuses: [] },

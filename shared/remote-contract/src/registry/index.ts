@@ -16,6 +16,7 @@ export {
 } from './refusals'
 export { requestOf } from './request'
 export type * from './trust'
+export type * from './views'
 
 /** Says with an upload what the release is made for. */
 export const PURPOSE_HEADER = 'x-hlid-purpose'

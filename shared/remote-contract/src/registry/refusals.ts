@@ -47,6 +47,7 @@ export const refusals = {
   'no-previews': 403,
   'preview-of-what': 400,
   'unknown-composition': 404,
+  'unknown-view': 404,
   'unknown-team': 404,
   'remote-taken': 409,
   'key-taken': 409,
@@ -128,6 +129,7 @@ type NotOfTransitions = Among<
   | 'unknown-purpose'
   | 'unknown-team'
   | 'unknown-token'
+  | 'unknown-view'
   | 'unreachable'
   | 'used-id-token'
   | 'version-taken'
