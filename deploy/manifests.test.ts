@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 import { validate } from 'dockerfile-utils'
 import * as apps from 'kubernetes-models/apps/v1'
@@ -30,13 +34,15 @@ test.each(['gateway', 'identity'])('the manifests of the %s are as Kubernetes ha
   }
 })
 
-test('a service takes as long to stop as Kubernetes gives it', async () => {
+test('a service takes as long to stop as Kubernetes and systemd give it', async () => {
   for (const service of ['gateway', 'identity']) {
     const deployment = parseAllDocuments(await read(`kubernetes/${service}.yaml`))[0]?.toJS()
     const { terminationGracePeriodSeconds, containers } = deployment.spec.template.spec
     const drain = containers[0].env.find(({ name }: { name: string }) => name === 'DRAIN_SECONDS')
+    const [, timeoutStopSec] = /^TimeoutStopSec=(\d+)$/m.exec(await read(`systemd/hlid-${service}.service`)) ?? []
     // A long poll may go on for ten seconds more.
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(drain.value) + 15)
+    for (const given of [terminationGracePeriodSeconds, Number(timeoutStopSec)])
+      expect(given).toBeGreaterThan(Number(drain.value) + 15)
   }
 })
 
@@ -50,3 +56,16 @@ test('the image of the gateway has what the gateway serves', async () => {
 test('the Dockerfile is one', async () => {
   expect(validate(await read('docker/Dockerfile'))).toEqual([])
 })
+
+const analyze = '/usr/bin/systemd-analyze'
+
+// The program is a system's; where there is none the units are only run by the trial.
+if (existsSync(analyze))
+  test.each(['gateway', 'identity'])(
+    'the unit of the %s is exposed less than 2.0, as systemd counts it',
+    async (service) => {
+      const unit = fileURLToPath(new URL(`systemd/hlid-${service}.service`, import.meta.url))
+      // The threshold is ten times what is printed.
+      await promisify(execFile)(analyze, ['security', '--offline=yes', '--threshold=20', unit])
+    },
+  )

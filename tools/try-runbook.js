@@ -1,15 +1,19 @@
 /**
  * `npm run try-runbook`: runs every line of code of docs/runbook.md, in its order, against a portal of its own on
- * PostgreSQL, and looks at what each is said to bring about. The backup is then started as another gateway's database.
+ * PostgreSQL, and looks at what each is said to bring about. What is restored becomes another gateway's database.
  */
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { codeBlocksOf } from '@hlid/tooling/markdown'
+import pg from 'pg'
 
 import { publishAnother } from './lib/another-release.js'
 import { onOwnPortal, runLines } from './lib/own-portal.js'
+import { takePorts } from './lib/ports.js'
 import { startPostgres } from './lib/postgres.js'
 import { run } from './lib/run.js'
 import { Services } from './lib/services.js'
@@ -18,7 +22,14 @@ const page = 'docs/runbook.md'
 const firstPort = Number(process.env['TRY_PORT'] ?? 4086)
 process.chdir(new URL('..', import.meta.url).pathname)
 
-const postgres = await startPostgres()
+const isRoot = process.getuid?.() === 0
+/** Where the database's user keeps what a moment is restored from. */
+const backups = mkdtempSync('/tmp/hlid-backups-')
+const log = `${backups}/log`
+mkdirSync(log)
+if (isRoot) await run('chown', ['-R', 'postgres', backups], { quiet: true })
+process.on('exit', () => rmSync(backups, { recursive: true, force: true }))
+const postgres = await startPostgres({ archive_mode: 'on', archive_command: `test ! -f ${log}/%f && cp %p ${log}/%f` })
 if (!postgres) {
   console.error('There is no PostgreSQL here. Install it (apt-get install postgresql), or set TEST_DATABASE_URL.')
   process.exit(1)
@@ -62,22 +73,70 @@ const looks = {
     expectIn(await hlid('history', '--limit', '4'), 'ends the ramp 1,5,25,100', 'A ramp, and a freeze'),
   'You are told nothing': async () => expectIn(told.join('\n'), 'npx hlid', 'You are told nothing: the chat'),
   'Restore the database': async (settings) => {
-    const restored = new Services()
-    const at = firstPort + 5
-    const env = { ...settings.env, DATABASE_URL: settings.env.DATABASE_URL.replace(/[^/]*$/, 'hlid_restored') }
-    restored.start('restored', 'gateway/dist/server.js', {
-      ...env,
-      ...{ PORT: String(at - 1), ADMIN_PORT: String(at), DATA_DIR: `${settings.folder}/restored` },
-    })
-    try {
-      await restored.untilReady('restored', `http://localhost:${at}/health/ready`)
-      process.env['HLID_REGISTRY'] = `http://localhost:${at}`
-      expectIn(await hlid('history', '--verify'), 'The history is whole', 'Restore the database: a gateway on it')
-    } finally {
-      process.env['HLID_REGISTRY'] = settings.registry
-      await restored.stop()
-    }
+    const dumped = settings.env.DATABASE_URL.replace(/[^/]*$/, 'hlid_restored')
+    const verified = await withGatewayOn(dumped, settings, () => hlid('history', '--verify'))
+    expectIn(verified, 'The history is whole', 'Restore the database: a gateway on it')
   },
+}
+
+/** Starts another gateway on a database, and does something at its registry. */
+async function withGatewayOn(database, settings, act) {
+  const restored = new Services()
+  const [gatewayPort, adminPort] = [firstPort + 4, firstPort + 5].map(String)
+  restored.start('restored', 'gateway/dist/server.js', {
+    ...{ ...settings.env, DATABASE_URL: database, DATA_DIR: `${settings.folder}/restored` },
+    ...{ PORT: gatewayPort, ADMIN_PORT: adminPort },
+  })
+  try {
+    process.env['HLID_REGISTRY'] = `http://localhost:${adminPort}`
+    await restored.untilReady('restored', `http://localhost:${adminPort}/health/ready`)
+    return await act()
+  } finally {
+    process.env['HLID_REGISTRY'] = settings.registry
+    await restored.stop()
+  }
+}
+
+const asDatabaseUser = async (lines) => {
+  const command = `PATH=${postgres.bin}:$PATH; set -eux; ${lines}`
+  const { code } = isRoot
+    ? await run('su', ['postgres', '--preserve-environment', '--shell', '/bin/bash', '--command', command])
+    : await run('bash', ['-c', command])
+  if (code) throw new Error(`A line of ${page} failed; the last one above.`)
+}
+
+const toMoment = 'To a moment'
+
+/** Goes back to the moment between two moves: the first is there again, and the second is not. */
+async function tryMoment(settings) {
+  const [, nightly = '', whenNeeded = ''] = codeBlocksOf(page).flatMap(({ heading, code }) =>
+    heading === toMoment ? [code] : [],
+  )
+  const [freePort] = await takePorts(1)
+  const here = (code) =>
+    code.replaceAll('/var/backups/hlid', backups).replace('-p 5433', `-p ${freePort} -k ${backups}`)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await asDatabaseUser(here(nightly))
+  await hlid('promote', 'mfe-login@1.0.1', '--why', 'before the moment')
+  const { rows } = await client.query('select now()::text as moment')
+  await hlid('rollback', 'mfe-login', '--why', 'after the moment')
+  const { rows: written } = await client.query('select pg_walfile_name(pg_switch_wal()) as file')
+  const isKept = 'select last_archived_wal >= $1 as kept from pg_stat_archiver'
+  while (!(await client.query(isKept, [written[0].file])).rows[0].kept) await wait(100)
+  await client.end()
+  await asDatabaseUser(here(whenNeeded.replace(/(?<=recovery_target_time = ')[^']*/, rows[0].moment)))
+  try {
+    const recovered = `postgres://portal@127.0.0.1:${freePort}/postgres`
+    const history = await withGatewayOn(recovered, settings, async () => {
+      expectIn(await hlid('history', '--verify'), 'The history is whole', 'To a moment: the history')
+      return hlid('history', '--limit', '5')
+    })
+    expectIn(history, 'before the moment', 'To a moment: what was done before it')
+    if (history.includes('after the moment')) throw new Error(`“To a moment” went too far:\n${history}`)
+  } finally {
+    await asDatabaseUser(`pg_ctl --pgdata=${backups}/recovered --mode=immediate stop`)
+  }
 }
 
 async function tryRunbook(settings) {
@@ -86,11 +145,13 @@ async function tryRunbook(settings) {
   await publishAnother('mfe-login', '1.0.1', process.env)
   await hlid('promote', 'mfe-login@1.0.1', '--why', 'to be taken back')
   for (const { heading, language, code } of codeBlocksOf(page)) {
+    if (heading === toMoment) continue
     if (language !== 'sh') throw new Error(`${page} has code that is no sh, under ${heading}.`)
     const lines = code.replaceAll('http://localhost:4010', settings.identity)
     await runLines(page, lines.replace(/\b(hlid\.dump|new-key\.)/g, `${settings.folder}/$1`))
     await looks[heading]?.(settings)
   }
+  await tryMoment(settings)
   console.log('✓ every line of the runbook')
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +15,11 @@ import { untilReady } from '../../tools/lib/services.js'
 import { startSettings } from '../../tools/lib/settings.js'
 import { makeCertificate } from './certificate.js'
 import { addPeople, change, codes, mandates } from './people.js'
+import { asProcesses } from './runners.js'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Processes on one PostgreSQL behind HAProxy by the configuration that ships, as on machines of their own. */
+/** Services on one PostgreSQL behind HAProxy by the configuration that ships, as on machines of their own. */
 export class Fleet {
   #processes = new Map()
   #folder = mkdtempSync(join(tmpdir(), 'hlid-fleet-'))
@@ -26,22 +28,24 @@ export class Fleet {
   #isWatched = false
   /** The folder of the build that services are started from, and whose release command is called. */
   build = root
+  how = asProcesses(this)
   gateways = []
   identities = []
 
   /**
-   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv, from?: string, hasStandby?: boolean }} options more gateways than two stand beside
+   * @param {{ gateways?: number, env?: NodeJS.ProcessEnv, from?: string, hasStandby?: boolean, how?: ReturnType<typeof asProcesses> }} options more gateways than two stand beside
    *   the balancer; `env` goes to every service; `from` is the folder of the build that is run, by default this one;
-   *   `hasStandby` gives PostgreSQL a server that follows it
+   *   `hasStandby` gives PostgreSQL a server that follows it; `how` services run, by default as processes of this build
    * @returns undefined where PostgreSQL or HAProxy can't be had
    */
-  static async start({ gateways = 2, env = {}, from = root, hasStandby = false } = {}) {
+  static async start({ gateways = 2, env = {}, from = root, hasStandby = false, how } = {}) {
     const haproxy = await ensureHaproxy()
     const postgres = haproxy && (await startPostgres())
     if (!postgres) return undefined
     const fleet = new Fleet()
     fleet.#postgres = postgres
     fleet.build = from
+    if (how) fleet.how = how
     try {
       if (hasStandby) fleet.#standby = await postgres.standby()
       await fleet.#begin(haproxy, gateways, env)
@@ -62,6 +66,8 @@ export class Fleet {
     const common = {
       ...startSettings({}).env,
       PATH: process.env.PATH,
+      // People approve at the simulator, which production has not.
+      NODE_ENV: 'development',
       PORTAL_ORIGIN: this.origin,
       DATABASE_URL: standby ? this.database.replace(/:\d+/, `$&,${standby}`) : this.database,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -75,7 +81,12 @@ export class Fleet {
     }
     for (let at = 1; at <= 2; at += 1) {
       const port = ports.shift()
-      const own = { ...common, IDENTITY_PORT: port, DATA_DIR: join(this.#folder, `identity-${at}`) }
+      const own = {
+        ...common,
+        IDENTITY_PORT: port,
+        IDENTITY_HOST: '127.0.0.1',
+        DATA_DIR: join(this.#folder, `identity-${at}`),
+      }
       const origin = `http://127.0.0.1:${port}`
       this.identities.push({ name: `identity-${at}`, origin, script: 'identity', env: own })
     }
@@ -135,8 +146,10 @@ export class Fleet {
 
   /** Starts a service unless it is up, and waits for it. */
   async up(service, until = 'ready') {
-    if (!this.#processes.has(service.name))
-      this.#spawn(service.name, process.execPath, [join(this.build, service.script, 'dist/server.js')], service.env)
+    if (!this.#processes.has(service.name)) {
+      const { command, args, env } = this.how.start(service)
+      this.#spawn(service.name, command, args, env)
+    }
     await this.#until(service.name, `${service.registry ?? service.origin}/health/${until}`)
     if (until === 'ready') await this.#until(service.name, `${service.origin}/health/ready`)
   }
@@ -177,13 +190,14 @@ export class Fleet {
     return this.#processes.get(service.name)?.pid
   }
 
-  /** Ends a service by a signal. Resolves when it has ended. */
+  /** Ends a service by a signal. @returns its exit code when it has ended, null where the signal ended it */
   async end(service, signal) {
     const child = this.#processes.get(service.name)
-    if (!child) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    await ended
+    if (!child) return undefined
+    const ended = once(child, 'exit')
+    await this.how.end(service, signal)
+    const [code] = await ended
+    return code
   }
 
   /** The database goes away for good, at once. */
@@ -203,6 +217,7 @@ export class Fleet {
 
   async stop() {
     this.#isWatched = false
+    await this.how.clear([...this.gateways, ...this.identities])
     for (const child of this.#processes.values()) child.kill('SIGKILL')
     while (this.#processes.size) await wait(20)
     await this.#postgres?.stop()

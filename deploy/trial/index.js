@@ -4,6 +4,9 @@
  *   --sign-ins N   how many citizens sign in under change (default 1000)
  *   --kills N      instead: kills so many processes under load, PostgreSQL among them
  *   --fail-over    instead: loses PostgreSQL's machine under sign-ins, and promotes the standby
+ *   --images       instead: builds the images and runs them confined, and updates them under sign-ins
+ *   --units        instead: the same with systemd's units, on machines that boot it
+ *   --compose      instead: starts the compose file's demonstration, and signs people in
  *   --gateways N   how many gateways see the rollback (default 4)
  *   --relying-parties   instead: signs a person in at applications that are made with real client libraries
  *   --upgrade-from COMMIT   instead: upgrades a portal of that commit to this one, under sign-ins (default 200)
@@ -12,11 +15,16 @@ import { parseArgs } from 'node:util'
 
 import { publishAnother } from '../../tools/lib/another-release.js'
 import { parts } from '../../tools/lib/first-releases.js'
+import { composed } from './compose.js'
+import { confinementOf, isTight, rollingUpdate } from './confined.js'
+import { asContainers, asUnits } from './runners.js'
 import { failedOver } from './fail-over.js'
 import { Fleet } from './fleet.js'
+import { buildImages, buildMachines } from './images.js'
 import { killsUnderLoad } from './kills.js'
 import { unmeasured } from './measured.js'
 import { olderBuild } from './older-build.js'
+import { ensurePodman } from './podman.js'
 import { relyingParties } from './relying-parties/index.js'
 import { restored, rollbackTime, rollingRestart, signInsUnderChange, withoutDatabase } from './scenes.js'
 import { upgraded } from './upgrade.js'
@@ -28,6 +36,9 @@ const { values } = parseArgs({
     gateways: { type: 'string', default: '4' },
     kills: { type: 'string' },
     'fail-over': { type: 'boolean' },
+    images: { type: 'boolean' },
+    units: { type: 'boolean' },
+    compose: { type: 'boolean' },
     'relying-parties': { type: 'boolean' },
     'upgrade-from': { type: 'string' },
   },
@@ -54,7 +65,23 @@ if (values['upgrade-from']) {
 }
 
 const hasStandby = values['fail-over']
-const fleet = await Fleet.start({ gateways: values.kills || hasStandby ? 2 : Number(values.gateways), hasStandby })
+const isConfined = values.images || values.units
+if ((isConfined || values.compose) && !(await ensurePodman())) {
+  console.log('– images and units: root, podman, runc and debootstrap are needed, and are not here')
+  process.exit(0)
+}
+if (values.compose) {
+  const found = await composed({ signIns: Number(values['sign-ins'] ?? 40) })
+  judge('the compose file starts a portal that people sign in to', !found.failures.length && found.signIns > 0, found)
+  process.exit(failed ? 1 : 0)
+}
+const how = values.images
+  ? asContainers(await buildImages())
+  : values.units
+    ? asUnits(await buildMachines())
+    : undefined
+const gateways = values.kills || hasStandby || isConfined ? 2 : Number(values.gateways)
+const fleet = await Fleet.start({ gateways, hasStandby, how })
 if (!fleet) {
   console.log(`– several machines: ${missing}`)
   process.exit(0)
@@ -72,6 +99,18 @@ async function failOver() {
   const found = await failedOver(fleet, `mfe-login@${releases[1]}`)
   const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
   judge('a fail-over of PostgreSQL loses nothing that was acknowledged', isWhole, found)
+}
+
+async function confined() {
+  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+  const confinement = await confinementOf(fleet)
+  judge('each service runs without root, capabilities and files to write to', isTight(confinement), confinement)
+
+  const update = await rollingUpdate(fleet)
+  const { wrong, lost, toldToTryAgain } = update
+  const isWhole = ![...wrong, ...lost, ...toldToTryAgain].length && update.signedIn > 0
+  const isOrderly = Object.values(update.codes).every((code) => code === 0)
+  judge('a rolling update loses no sign-in', isWhole && isOrderly, update)
 }
 
 async function everyday() {
@@ -106,7 +145,14 @@ async function everyday() {
 
 try {
   await fleet.hlid('setup', ...parts())
-  await (values.kills ? kills(Number(values.kills)) : hasStandby ? failOver() : everyday())
+  const scene = values.kills
+    ? () => kills(Number(values.kills))
+    : hasStandby
+      ? failOver
+      : isConfined
+        ? confined
+        : everyday
+  await scene()
 } finally {
   await fleet.stop()
 }

@@ -79,6 +79,17 @@ export async function signInsUnderChange(fleet, { count, releases, atOnce = 8 })
   return { signIns: all.length, failures, retries, promotions, kills, seen }
 }
 
+/** Ends each service of those behind the balancer as whoever updates it does, and starts it again. @returns their exit codes */
+export async function renewEach(fleet) {
+  const codes = {}
+  for (const service of [...fleet.gateways.slice(0, 2), ...fleet.identities]) {
+    codes[service.name] = await fleet.end(service, 'SIGTERM')
+    await fleet.up(service)
+    await wait(1500) // until the balancer has seen it
+  }
+  return codes
+}
+
 /** Every process is restarted, one after the other, under pages and calls that are made once and must be answered. */
 export async function rollingRestart(fleet, { callers = 6 } = {}) {
   const wrong = []
@@ -102,11 +113,7 @@ export async function rollingRestart(fleet, { callers = 6 } = {}) {
     client.close()
   }
   const calling = Promise.all(Array.from({ length: callers }, (_, at) => caller(at)))
-  for (const service of [...fleet.gateways.slice(0, 2), ...fleet.identities]) {
-    await fleet.end(service, 'SIGTERM')
-    await fleet.up(service)
-    await wait(1500) // until the balancer has seen it
-  }
+  await renewEach(fleet)
   isOver = true
   await calling
   return { answered, wrong }

@@ -22,10 +22,10 @@ const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
  * A server in a folder of its own.
- * @param {{ bin: string, fill: (shell: (command: string) => Promise<{ code: number }>, data: string) => Promise<{ code: number }> }} given
- *   `fill` makes its data
+ * @param {{ bin: string, settings?: Record<string, string>, fill: (shell: (command: string) => Promise<{ code: number }>, data: string) => Promise<{ code: number }> }} given
+ *   `fill` makes its data; `settings` are further ones of the server
  */
-async function startServer({ bin, fill }) {
+async function startServer({ bin, settings = {}, fill }) {
   const isRoot = process.getuid?.() === 0
   // Root's own folder for such things may be closed to the user that the server runs as.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hlid-postgres-'))
@@ -37,12 +37,15 @@ async function startServer({ bin, fill }) {
       ? run('su', ['postgres', '-c', command], { quiet: true, cwd: '/' })
       : run('sh', ['-c', command], { quiet: true })
   if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
+  const further = Object.entries(settings).map(([name, value]) => ` -c ${name}=${quote(value)}`)
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off${further.join('')}`
   const start = `${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`
   if ((await fill(shell, data)).code || (await shell(start)).code) return undefined
   const tell = (sql) => shell(`${bin}/psql -q -h 127.0.0.1 -p ${port} -U portal -c ${quote(sql)} postgres >/dev/null`)
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    /** The folder of its programs. */
+    bin,
     /** Kills it with no chance to tidy up, and starts it again: as a machine that lost its power. */
     crash: async () => {
       process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
@@ -71,15 +74,16 @@ async function startServer({ bin, fill }) {
 /**
  * A PostgreSQL server for one test run: that of TEST_DATABASE_URL, else one from the system's packages, which are
  * installed where that can be done.
+ * @param {Record<string, string>} [settings] of one that is started here
  * @returns {Promise<{ url: string, stop(): Promise<void> } & Partial<Awaited<ReturnType<typeof startServer>>> | undefined>}
  *   undefined where none can be had; one that is not its own is not killed, promoted or followed
  */
-export async function startPostgres() {
+export async function startPostgres(settings) {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
   if (!programs()) await installSystemPackage('postgresql', 'PostgreSQL')
   const bin = programs()
   if (!bin) return undefined
   const fill = (shell, data) => shell(`${bin}/initdb -A trust --no-sync -U portal -D ${quote(data)}`)
-  return startServer({ bin, fill })
+  return startServer({ bin, settings, fill })
 }
