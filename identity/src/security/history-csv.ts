@@ -19,19 +19,20 @@ function timeIn(language: Language, at: string): string {
   return language === 'is' ? `${day}.${month}.${year} ${hour}:${minute}` : `${year}-${month}-${day} ${hour}:${minute}`
 }
 
-/** A spreadsheet may part columns at another sign than ours: in much of Europe at a semicolon. */
-const formulaWithin = /(?<=[,;]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+/** Where columns are parted at another sign than ours, a line break in quotes may begin a row. */
+const formulaWithin = /(?<=[,;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 const asText = (name: string | undefined) => name?.replace(formulaWithin, "'")
 
 /** As it is written in Iceland, and no number that a spreadsheet would take the first nought from. */
 const written = (nationalId: string | undefined) => nationalId?.replace(/^(\d{6})(?=\d{4}$)/, '$1-')
 
 /**
- * The history as CSV (RFC 4180), made while it is read. Excel takes it for UTF-8 only with a byte order mark; what a
- * spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV Injection).
+ * The history as CSV (RFC 4180 but for the semicolon), made while it is read. Excel takes it for UTF-8 only with a byte
+ * order mark, and overlooks the mark where a line `sep=` names the semicolon. What a spreadsheet would take for a formula
+ * has an apostrophe before it (OWASP, CSV Injection).
  */
 export function historyCsv(entries: AsyncIterable<HistoryEntryShown>, language: Language): Readable {
-  const { columns, kinds, methods } = historyWords[language]
+  const { columns, kinds, methods, delimiter } = historyWords[language]
   async function* rows() {
     yield columns
     for await (const { at, kind, method, device, application, actor, address } of entries)
@@ -46,7 +47,7 @@ export function historyCsv(entries: AsyncIterable<HistoryEntryShown>, language: 
         address,
       ]
   }
-  const file = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true })
+  const file = stringify({ bom: true, delimiter, record_delimiter: 'windows', escape_formulas: true })
   const read = Readable.from(rows())
   read.once('error', (error) => file.destroy(error))
   file.once('close', () => read.destroy())

@@ -4,6 +4,8 @@ import type { Language } from '../domain/language'
 
 interface HistoryWords {
   readonly fileName: string
+  /** Excel parts columns at whatever its country writes lists with: where decimals have a comma, at a semicolon. */
+  readonly delimiter: ',' | ';'
   readonly columns: readonly [
     at: string,
     kind: string,
@@ -22,6 +24,7 @@ interface HistoryWords {
 export const historyWords: Record<Language, HistoryWords> = {
   is: {
     fileName: 'innskraningarsaga.csv',
+    delimiter: ';',
     columns: ['Tími', 'Atburður', 'Leið', 'Tæki', 'Þjónusta', 'Fyrir hönd', 'Kennitala', 'IP-tala'],
     kinds: {
       'signed-in': 'Innskráning',
@@ -51,6 +54,7 @@ export const historyWords: Record<Language, HistoryWords> = {
   },
   en: {
     fileName: 'sign-in-history.csv',
+    delimiter: ',',
     columns: ['Time', 'Event', 'Method', 'Device', 'Service', 'On behalf of', 'National ID', 'IP address'],
     kinds: {
       'signed-in': 'Signed in',

@@ -1939,7 +1939,7 @@ export const document: unknown = {
      "security"
     ],
     "summary": "All of the history, as a file for a spreadsheet",
-    "description": "RFC 4180 in UTF-8, with a header in the person's language and the time in Reykjavik. A value that a spreadsheet\nwould read as a formula is written so that it is text.\n",
+    "description": "CSV in UTF-8 with a byte order mark, a header in the person's language and the time in Reykjavik. Columns are\nparted as spreadsheets in that language do: by semicolons in Icelandic, by commas in English. A value that a\nspreadsheet would read as a formula is written so that it is text.\n",
     "security": [
      {
       "csrf": [],
@@ -1961,7 +1961,7 @@ export const document: unknown = {
         },
         "examples": {
          "one": {
-          "value": "Tími,Atburður\n28.11.2026 12:04,Innskráning"
+          "value": "Tími;Atburður\r\n28.11.2026 12:04;Innskráning"
          }
         }
        }

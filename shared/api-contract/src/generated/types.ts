@@ -609,8 +609,9 @@ export interface paths {
         };
         /**
          * All of the history, as a file for a spreadsheet
-         * @description RFC 4180 in UTF-8, with a header in the person's language and the time in Reykjavik. A value that a spreadsheet
-         *     would read as a formula is written so that it is text.
+         * @description CSV in UTF-8 with a byte order mark, a header in the person's language and the time in Reykjavik. Columns are
+         *     parted as spreadsheets in that language do: by semicolons in Icelandic, by commas in English. A value that a
+         *     spreadsheet would read as a formula is written so that it is text.
          */
         get: operations["downloadHistory"];
         put?: never;
