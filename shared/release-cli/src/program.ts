@@ -15,6 +15,7 @@ import { setupCommand } from './commands/setup'
 import { disableCommands } from './commands/disable'
 import { signingKeyCommands } from './commands/signing-keys'
 import { verifyCommand } from './commands/verify'
+import { viewCommand } from './commands/views'
 
 /** The whole command, to be given its arguments. */
 export function createProgram(): Command {
@@ -44,6 +45,7 @@ Settings:
     previewCommands,
     faultCommands,
     historyCommands,
+    viewCommand,
     notifyCommands,
     teamCommands,
     keyCommands,

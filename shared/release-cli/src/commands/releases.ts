@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
 import { registryFrom, signingKey } from '../environment'
+import { healthRow } from '../health-row'
 import { packRelease } from '../pack'
 import { concernLines, originOf, ruleLines, shortTime, table } from '../print'
 import { publishRelease } from '../publish'
@@ -153,15 +154,8 @@ export function releaseCommands(program: Command): void {
     .option('--hours <hours>', 'how far back', wholeNumber(1, 168), 24)
     .action(async (part: string, { hours }: { hours: number }) => {
       const { releases } = await registryFrom().call('GET /v1/health', { querystring: { part, hours } })
-      const rows = releases.map(({ version, counts: { outcome = 0, failure = 0, ...rest } }) => [
-        `${part}@${version}`,
-        String(outcome),
-        String(failure),
-        Object.entries(rest)
-          .map(([kind, count]) => `${kind} ${count}`)
-          .join(', '),
-      ])
-      if (rows.length) console.log(table([['release', 'views', 'failed', 'of which'], ...rows]))
+      const rows = releases.map(({ version, counts }) => healthRow(`${part}@${version}`, counts))
+      if (rows.length) console.log(table([['release', 'views', 'failed', 'how', 'steps finished'], ...rows]))
       else console.log(`Nobody opened ${part} in the last ${hours} hours; npx hlid status lists the parts.`)
     })
 }
