@@ -122,6 +122,11 @@ export const settings = {
     'when no ramp goes on by itself, in Iceland’s time: times of day, weekdays or dates, parted by commas',
     { fallback: '', example: '22:00-07:00, Sat-Sun, 2026-05-16' },
   ),
+  approvalRequired: list(
+    'APPROVAL_REQUIRED',
+    'parts whose promotions wait for a second person, parted by commas; the same on every gateway',
+    { fallback: '', example: 'shell,mfe-login' },
+  ),
   gateBrowser: text('GATE_BROWSER', 'Chromium in which the gate shows a release first: `auto`, `off`, or the program', {
     fallback: 'auto',
     example: '/usr/bin/chromium',

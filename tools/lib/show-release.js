@@ -6,8 +6,9 @@
  */
 export async function showRelease(registry, { name, version }) {
   try {
-    await registry.call('POST /v1/parts/:name/promote', { params: { name }, body: { version, why: 'development' } })
-    return 'is live'
+    const body = { version, why: 'development' }
+    const { approval } = await registry.call('POST /v1/parts/:name/promote', { params: { name }, body })
+    return approval ? `waits for approval (npx hlid approve ${approval.id})` : 'is live'
   } catch (error) {
     if (error.code !== 'not-for-everyone') throw error
     const { link } = await registry.call('POST /v1/previews', { body: { name, version, minutes: 60 } })

@@ -8,6 +8,8 @@ const known = {
   'pause-ramp': 'action.pauseRamp',
   'resume-ramp': 'action.resumeRamp',
   'end-ramp': 'action.endRamp',
+  'request-approval': 'approval.requested',
+  decline: 'approval.declined',
   freeze: 'action.freeze',
   unfreeze: 'action.unfreeze',
   publish: 'action.publish',

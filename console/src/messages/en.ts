@@ -1,11 +1,13 @@
 import { api } from './api.en'
 import { client } from './client.en'
+import { approval } from './approval.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
 
 export const en = {
   api,
   client,
+  approval,
   freeze,
   ramp,
   registration,

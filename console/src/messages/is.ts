@@ -1,11 +1,13 @@
 import { api } from './api.is'
 import { client } from './client.is'
+import { approval } from './approval.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
 
 export const is = {
   api,
   client,
+  approval,
   freeze,
   ramp,
   registration,

@@ -4,6 +4,7 @@ import type { ConsoleMessages } from '../messages'
 
 const words = {
   'already-frozen': 'refused.alreadyFrozen',
+  'approval-over': 'approval.over',
   'already-live': 'refused.alreadyLive',
   'bad-ramp': 'refused.badRamp',
   'bad-request': 'refused.badRequest',
@@ -27,8 +28,10 @@ const words = {
   'operators-only': 'refused.notAllowed',
   'ramp-not-paused': 'refused.rampNotPaused',
   'ramp-paused': 'refused.rampPaused',
+  'same-person': 'approval.samePerson',
   'session-over': 'refused.sessionOver',
   'token-revoked': 'refused.tokenRevoked',
+  'unknown-approval': 'approval.unknown',
   'unknown-host': 'refused.unknownHost',
   'unknown-part': 'refused.unknownPart',
   'unknown-release': 'refused.unknownRelease',

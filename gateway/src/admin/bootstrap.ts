@@ -32,7 +32,8 @@ export async function bootstrapOperator(registry: Registry, dataDir: string): Pr
     await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600 })
     await rename(`${file}.new`, file)
     const expiresAt = new Date(now.getTime() + days * dayMs)
-    await insertToken(tx, { role: 'operator', team: null, label: 'first operator', expiresAt }, secret, {
+    const token = { role: 'operator', team: null, label: 'first operator', expiresAt, madeBy: 'registry' } as const
+    await insertToken(tx, token, secret, {
       actor: 'registry',
       now,
     })

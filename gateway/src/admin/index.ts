@@ -5,6 +5,7 @@ import { speakAsInTable } from './call'
 import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
+import { approvalAdmin } from './routes/approvals'
 import { exchangeRoutes } from './routes/exchange'
 import { freezeAdmin } from './routes/freeze'
 import { healthAdmin } from './routes/health'
@@ -32,6 +33,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       releaseAdmin,
       pointerAdmin,
       rampAdmin,
+      approvalAdmin,
       freezeAdmin,
       previewAdmin,
       statusAdmin,

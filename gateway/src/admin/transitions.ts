@@ -1,13 +1,15 @@
-import type { Pointer, Sent, TransitionAnswer } from '@hlid/remote-contract/registry'
+import type { Sent, TransitionAnswer } from '@hlid/remote-contract/registry'
 
 import { liveChannel } from '../releases/follow'
-import { applyTransition } from '../releases/registry'
-import type { RegistryTransaction } from '../releases/store/database'
+import { applyTransition, type Decide } from '../releases/registry'
 import type { HistoryAction } from '../releases/store/history'
 import type { Principal } from '../releases/store/tokens'
-import type { Transition } from '../releases/store/transitions'
 import { actorOf } from './authenticate'
 import type { AdminDeps } from './deps'
+
+/** It is done. What does not hear of it now is named in the answer. */
+export const tellLive = ({ registry, live }: Pick<AdminDeps, 'registry' | 'live'>, name: string) =>
+  Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
 
 /** How what somebody asks for is done: it is in force on every gateway when it is answered, but for those that the answer names. */
 export const transitions =
@@ -16,11 +18,10 @@ export const transitions =
     action: HistoryAction,
     { params: { name }, body: { why: reason, expected } }: Sent<'POST /v1/parts/:name/rollback'>,
     principal: Principal,
-    decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
+    decide: Decide,
   ): Promise<TransitionAnswer> => {
     const by = { actor: actorOf(principal), run: principal.run }
     const { pointer, entry } = await applyTransition(registry, { name, action, ...by, reason, expected }, decide)
-    // It is done. What does not hear of it now is named in the answer.
-    await Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
+    await tellLive({ registry, live }, name)
     return { ...pointer, behind: await gateways.without(entry.seq) }
   }

@@ -55,7 +55,11 @@ test('a token that somebody relies on is told of two weeks before it ends', asyn
   const { db } = running.database
   const by = { actor: 'operator: test', now: new Date() }
   const token = (label: string, days: number) =>
-    createToken(db, { role: 'operator', team: null, label, expiresAt: new Date(Date.now() + days * day) }, by)
+    createToken(
+      db,
+      { role: 'operator', team: null, label, expiresAt: new Date(Date.now() + days * day), madeBy: null },
+      by,
+    )
   await token('ci', 90)
   await token('for a day', 1)
   const revoked = await token('revoked', 90)

@@ -6,6 +6,10 @@ const facts: Facts = {
   'release.taken-back': { part: 'mfe-login', version: '1.1.0', to: '1.0.0', reason: 'failed in 4 of 40 views' },
   'ramp.done': { part: 'mfe-login', version: '1.1.0', percent: 100 },
   'ramp.halted': { part: 'mfe-login', version: '1.1.0', percent: 5, reason: 'too few views' },
+  'approval.waiting': {
+    ...{ id: '1f0c8a2e', part: 'mfe-login', version: '1.1.0', percent: 5, by: 'login: ci' },
+    ...{ why: 'new texts', expiresAt: '2026-12-10T00:00:00.000Z' },
+  },
   'gate.refused': { release: 'mfe-login@1.1.0', rules: ['budget'], by: 'login: ci' },
   'gateway.behind': { gateway: 'portal-1:4000' },
   'certificate.ending': { host: 'portal.example:443', endsAt: '2026-12-10T00:00:00.000Z' },

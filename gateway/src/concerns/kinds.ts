@@ -10,6 +10,15 @@ export interface Facts {
   'release.taken-back': { part: string; version: string; to: string; reason: string }
   'ramp.done': { part: string; version: string; percent: number }
   'ramp.halted': { part: string; version: string; percent: number; reason: string }
+  'approval.waiting': {
+    id: string
+    part: string
+    version: string
+    percent: number
+    by: string
+    why: string
+    expiresAt: string
+  }
   'gate.refused': { release: string; rules: readonly string[]; by: string }
   'gateway.behind': { gateway: string }
   'certificate.ending': { host: string; endsAt: string }
@@ -63,6 +72,20 @@ export const kinds: { readonly [Each in Kind]: KindOf<Each> } = {
         text: `Ástæðan: ${reason}.`,
       },
       en: { title: `${part} ${version} has stopped at ${percent}%`, text: `The reason: ${reason}.` },
+    }),
+  },
+  'approval.waiting': {
+    runbook: 'a-promotion-waits-for-approval',
+    command: ({ id }) => `npx hlid approvals ${id}`,
+    words: ({ part, version, percent, by, why }) => ({
+      is: {
+        title: `${part} ${version} bíður samþykkis`,
+        text: `${by} vill færa hana ${percent} % fólks: ${why}. Annar þarf að samþykkja það.`,
+      },
+      en: {
+        title: `${part} ${version} waits for approval`,
+        text: `${by} wants to give it to ${percent}% of people: ${why}. Somebody else has to approve it.`,
+      },
     }),
   },
   'gate.refused': {

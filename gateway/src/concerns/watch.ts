@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { IdentityServiceAccess } from '../identity-service'
 import type { Registry } from '../releases/registry'
+import { approvalsWaiting } from './approvals-waiting'
 import { gatewaysBehind } from './behind'
 import { certificateEnding } from './certificate'
 import type { Facts, Kind } from './kinds'
@@ -31,6 +32,9 @@ export class Watch {
     this.#repeating = [
       this.#every(10 * second, () =>
         this.#watch('gateway.behind', gatewaysBehind(this.registry.db, this.registry.now())),
+      ),
+      this.#every(10 * second, () =>
+        this.#watch('approval.waiting', approvalsWaiting(this.registry.db, this.registry.now())),
       ),
       this.#every(10 * second, () => this.tellDropped()),
       this.#every(minute, () => this.#watch('outbox.backlog', outboxBacklog(this.own.identity))),

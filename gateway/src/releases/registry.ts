@@ -31,32 +31,46 @@ export interface TransitionRequest {
   readonly expected?: number | undefined
 }
 
-/**
- * Changes one pointer and says so in the history, both or neither. `decide` is given the pointer as it is under the lock,
- * and the transaction that holds it.
- */
-export async function applyTransition(
-  registry: Registry,
-  { name, action, actor, reason, run, expected }: TransitionRequest,
-  decide: (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>,
-): Promise<{ readonly pointer: Pointer; readonly entry: HistoryEntry }> {
-  return change(registry.db, async (tx) => {
-    const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
-    const revision = before?.revision ?? 0
-    if (expected !== undefined && expected !== revision)
-      throw new RegistryError('changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
-        revision,
-      })
-    const transition = await decide(before, tx)
-    const now = registry.now()
-    const pointer = { ...transition.pointer, revision: revision + 1 }
-    await writePointer(tx, pointer, now)
-    // The time to restore is read from the history, so a roll-back says how long what it takes back was live.
-    const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
-    const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
-    const restored = seconds !== undefined && { liveForSeconds: seconds }
-    const evidence = { ...transition.evidence, ...restored, ...(run && { run }) }
-    const event = { actor, action, subject: name, version: transition.version, reason, evidence }
-    return { pointer, entry: await appendHistory(tx, event, now) }
-  })
+/** Is given the pointer as it is under the lock, and the transaction that holds it. */
+export type Decide = (before: Pointer | undefined, tx: RegistryTransaction) => Transition | Promise<Transition>
+
+export interface Decided {
+  readonly before: Pointer | undefined
+  readonly transition: Transition
 }
+
+/** What would come of a transition as things are under the lock. @throws RegistryError */
+export async function decideUnderLock(
+  tx: RegistryTransaction,
+  { name, expected }: Pick<TransitionRequest, 'name' | 'expected'>,
+  decide: Decide,
+): Promise<Decided> {
+  const before = (await readPointers(tx)).find((pointer) => pointer.name === name)
+  const revision = before?.revision ?? 0
+  if (expected !== undefined && expected !== revision)
+    throw new RegistryError('changed-meanwhile', `${name} was changed meanwhile; look at: npx hlid status ${name}`, {
+      revision,
+    })
+  return { before, transition: await decide(before, tx) }
+}
+
+/** Changes one pointer and says so in the history, both or neither. */
+export async function carryOut(
+  tx: RegistryTransaction,
+  { name, action, actor, reason, run }: TransitionRequest,
+  { before, transition }: Decided,
+  now: Date,
+): Promise<{ readonly pointer: Pointer; readonly entry: HistoryEntry }> {
+  const pointer = { ...transition.pointer, revision: (before?.revision ?? 0) + 1 }
+  await writePointer(tx, pointer, now)
+  // The time to restore is read from the history, so a roll-back says how long what it takes back was live.
+  const bad = action === 'rollback' ? (before?.canary ?? before?.current) : undefined
+  const seconds = bad === undefined ? undefined : await liveForSeconds(tx, name, bad, now)
+  const restored = seconds !== undefined && { liveForSeconds: seconds }
+  const evidence = { ...transition.evidence, ...restored, ...(run && { run }) }
+  const event = { actor, action, subject: name, version: transition.version, reason, evidence }
+  return { pointer, entry: await appendHistory(tx, event, now) }
+}
+
+export const applyTransition = (registry: Registry, request: TransitionRequest, decide: Decide) =>
+  change(registry.db, async (tx) => carryOut(tx, request, await decideUnderLock(tx, request, decide), registry.now()))

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 
+import { approvalCommands } from './commands/approvals'
 import { conformanceCommand } from './commands/conformance'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
@@ -40,6 +41,7 @@ Settings:
     releaseCommands,
     verifyCommand,
     rampCommands,
+    approvalCommands,
     freezeCommands,
     disableCommands,
     previewCommands,

@@ -1,5 +1,6 @@
 import type { TransitionAnswer } from '@hlid/remote-contract/registry'
 
+import { approvalLines } from './approval-lines'
 import { behindLines, duration } from './print'
 
 function where({ name, current, canary, canaryPercent, ramp }: TransitionAnswer): string {
@@ -11,7 +12,13 @@ function where({ name, current, canary, canaryPercent, ramp }: TransitionAnswer)
   return `${shares} It goes on to ${further} % by itself, at least ${duration(ramp.everyMinutes * 60)} each.`
 }
 
-/** Tells what is live after a transition, and which gateways do not have it yet. */
+/** What the command ends with where what was asked for is not done yet, so that a job does not take it for done. */
+export const waitsCode = 3
+
+/** Tells what is live after a transition, and which gateways do not have it yet; or that it waits, and for whom. */
 export function sayDone(answer: TransitionAnswer): void {
-  for (const line of [where(answer), ...behindLines(answer.behind ?? [])]) console.log(line)
+  const { approval, behind = [] } = answer
+  const lines = approval ? approvalLines(approval) : [where(answer), ...behindLines(behind)]
+  for (const line of lines) console.log(line)
+  if (approval) process.exitCode = waitsCode
 }

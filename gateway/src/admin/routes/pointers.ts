@@ -1,39 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RegistryError, type Sent } from '@hlid/remote-contract/registry'
 
-import { mustNotBeFrozen } from '../../releases/store/freeze'
-import { rampFrom } from '../../releases/store/ramp-transitions'
-import { disable, enable, promote, rollback } from '../../releases/store/transitions'
+import { disable, enable, rollback } from '../../releases/store/transitions'
 import { mustBeOperator, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
-import { mustPassPromotionChecks, mustBeForEveryone } from '../promotion-checks'
+import { forwardMoves } from '../forward'
+import { mustPassPromotionChecks } from '../promotion-checks'
 import { transitions } from '../transitions'
 
-/** A share, or a ramp that begins with its first. */
-function shareOf({ percent, ramp }: Sent<'POST /v1/parts/:name/promote'>['body']) {
-  if (!ramp) return { percent: percent ?? 100 }
-  if (percent !== undefined) throw new RegistryError('bad-ramp', 'Say a share or the steps of a ramp, not both.')
-  return rampFrom(ramp)
-}
-
 export const pointerAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps) => {
-  const { registry, live, config } = deps
+  const { registry, live } = deps
   const apply = transitions(deps)
+  const forward = forwardMoves(deps)
 
   app.route({
     ...routeOf('POST /v1/parts/:name/promote'),
-    async handler(request) {
+    async handler(request, reply) {
       const { name } = request.params
-      const { version, cohort, release, despiteFreeze } = request.body
-      const share = shareOf(request.body)
-      return apply('promote', request, await mustOwn(registry, request, name), async (before, tx) => {
-        const isDespite = await mustNotBeFrozen(tx, despiteFreeze)
-        await mustPassPromotionChecks(tx, live.state, { name, version })
-        await mustBeForEveryone(tx, config, { name, version })
-        const promotion = { version, cohort, release, isDespite, ...share, now: registry.now() }
-        return promote(name, before, promotion)
-      })
+      const principal = await mustOwn(registry, request, name)
+      const answer = await forward.move(name, { action: 'promote', body: request.body }, principal)
+      return reply.code(answer.approval ? 202 : 200).send(answer)
     },
   })
 

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { allowedStep } from '../../ramp/take-step'
 import { endRamp, pauseRamp, resumeRamp } from '../../releases/store/ramp-transitions'
 import { actorOf, mustOwn } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
+import { forwardMoves } from '../forward'
 import { transitions } from '../transitions'
 
 /** What a person does about a ramp; it begins with a promotion, and a roll-back or another promotion ends it too. */
 export const rampAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps) => {
-  const { registry, live } = deps
+  const { registry } = deps
   const apply = transitions(deps)
+  const forward = forwardMoves(deps)
 
   app.route({
     ...routeOf('POST /v1/parts/:name/pause-ramp'),
@@ -32,12 +33,11 @@ export const rampAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps)
 
   app.route({
     ...routeOf('POST /v1/parts/:name/next-step'),
-    async handler(request) {
+    async handler(request, reply) {
       const { name } = request.params
-      const { despiteFreeze } = request.body
-      return apply('promote', request, await mustOwn(registry, request, name), (before, tx) =>
-        allowedStep(tx, live.state, { name, before, now: registry.now(), despiteFreeze }),
-      )
+      const principal = await mustOwn(registry, request, name)
+      const answer = await forward.move(name, { action: 'next-step', body: request.body }, principal)
+      return reply.code(answer.approval ? 202 : 200).send(answer)
     },
   })
 

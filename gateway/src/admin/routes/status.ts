@@ -5,6 +5,7 @@ import { canaryVerdicts } from '../../health/canary'
 import { rampStatuses } from '../../ramp/status'
 import { shownPointer } from '../../releases/compose'
 import { registeredParts } from '../../releases/registered-parts'
+import { waitingApprovals } from '../../releases/store/approvals'
 import { principalOf } from '../authenticate'
 import { routeOf } from '../call'
 import type { AdminDeps } from '../deps'
@@ -23,6 +24,7 @@ export const statusAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { r
         canaries: await canaryVerdicts(registry, state.pointers),
         ramps: await rampStatuses(registry, state, config.freezeWindows),
         freeze: state.freeze,
+        approvals: await waitingApprovals(registry.db, now),
         concerns: await shownConcerns(registry, config.runbookUrl),
       }
     },

@@ -12,13 +12,18 @@ export const tokenAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { re
   app.route({
     ...routeOf('POST /v1/tokens'),
     async handler(request, reply) {
-      const actor = actorOf(mustBeOperator(request))
+      const principal = mustBeOperator(request)
+      const actor = actorOf(principal)
       const { role, team = null, label, days } = request.body
       if ((role === 'team') !== (team !== null))
         throw new RegistryError('which-team', "A team's token names the team, an operator's names none.")
       const now = registry.now()
       const expiresAt = new Date(now.getTime() + days * dayMs)
-      const { id, secret } = await createToken(registry.db, { role, team, label, expiresAt }, { actor, now })
+      const { id, secret } = await createToken(
+        registry.db,
+        { role, team, label, expiresAt, madeBy: principal.id },
+        { actor, now },
+      )
       return reply
         .code(201)
         .header('cache-control', 'no-store')

@@ -27,10 +27,11 @@ export const trustedPublisherAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async
   app.route({
     ...routeOf('POST /v1/trusted-publishers'),
     async handler(request, reply) {
-      const actor = actorOf(mustBeOperator(request))
+      const principal = mustBeOperator(request)
       const fault = faultOf(request.body)
       if (fault !== undefined) throw new RegistryError('bad-publisher', fault)
-      return reply.code(201).send(await addPublisher(registry.db, request.body, { actor, now: registry.now() }))
+      const by = { actor: actorOf(principal), token: principal.id, now: registry.now() }
+      return reply.code(201).send(await addPublisher(registry.db, request.body, by))
     },
   })
   app.route({

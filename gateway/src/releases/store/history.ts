@@ -20,6 +20,8 @@ export type HistoryAction =
   | 'pause-ramp'
   | 'resume-ramp'
   | 'end-ramp'
+  | 'request-approval'
+  | 'decline'
   | 'freeze'
   | 'unfreeze'
   | 'preview'

@@ -2,8 +2,8 @@ import type { Ci, ReleasePurpose } from '@hlid/remote-contract/registry'
 import type { Generated } from 'kysely'
 
 /**
- * The registry's tables. `manifest`, `gate`, `run`, `disabled`, `ramp` and `frozen` are JSON; they go in as text and come
- * out as objects.
+ * The registry's tables. `manifest`, `gate`, `run`, `disabled`, `ramp`, `frozen` and an approval's `body` are JSON; they go in
+ * as text and come out as objects.
  */
 export interface RegistryTables {
   teams: { name: string; created_at: Generated<Date> }
@@ -28,6 +28,8 @@ export interface RegistryTables {
     /** Of one that a CI was given for its own. */
     publisher: string | null
     run: string | null
+    /** The token it was made with, or `registry`; empty where a version before made it. */
+    made_by: string | null
   }
   trusted_publishers: {
     id: string
@@ -43,6 +45,8 @@ export interface RegistryTables {
     subject: string | null
     created_at: Generated<Date>
     removed_at: Date | null
+    /** The token that an operator added it with. */
+    added_by: string | null
   }
   used_id_tokens: { hash: string; forgotten_at: Date }
   console_sessions: { hash: string; token: string; expires_at: Date }
@@ -78,6 +82,23 @@ export interface RegistryTables {
     ramp: string | null
     revision: number
     updated_at: Date
+  }
+  approvals: {
+    id: string
+    part: string
+    /** Of the pointer, as it was when the move was asked for. */
+    revision: number
+    action: 'promote' | 'next-step'
+    body: string
+    version: string
+    percent: number
+    asked_by: string
+    token: string
+    run: string | null
+    asked_at: Date
+    expires_at: Date
+    decision: 'approved' | 'declined' | null
+    decided_by: string | null
   }
   live: { one: boolean; revision: number; frozen: string | null }
   gateways: { id: string; name: string; seq: number; hash: string; seen_at: Date }

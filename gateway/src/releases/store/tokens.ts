@@ -21,6 +21,8 @@ export interface NewToken {
   readonly team: string | null
   readonly label: string
   readonly expiresAt: Date
+  /** The token it is made with, or `registry`. */
+  readonly madeBy: string | null
   /** The trusted publisher that it was given to, and the run that asked. */
   readonly publisher?: string
   readonly run?: Run
@@ -50,6 +52,7 @@ export async function insertToken(
       revoked_at: null,
       publisher: token.publisher ?? null,
       run: token.run ? JSON.stringify(token.run) : null,
+      made_by: token.madeBy,
     })
     .execute()
   const { role, label, publisher, run } = token

@@ -22,7 +22,13 @@ interface By {
 /** As a token is held against it. */
 export type KnownPublisher = Selectable<RegistryTables['trusted_publishers']>
 
-const shown = ({ repository_id: _id, created_at, removed_at: _removed, ...publisher }: KnownPublisher) => ({
+const shown = ({
+  repository_id: _id,
+  created_at,
+  removed_at: _removed,
+  added_by: _by,
+  ...publisher
+}: KnownPublisher) => ({
   ...publisher,
   createdAt: created_at.toISOString(),
 })
@@ -32,7 +38,7 @@ const inForce = (db: RegistryDb) => db.selectFrom('trusted_publishers').selectAl
 export async function addPublisher(
   db: RegistryDb,
   { team, ci, issuer, audience, repository, ref, environment, subject }: NewTrustedPublisher,
-  { actor, now }: By,
+  { actor, now, token }: By & { readonly token: string },
 ): Promise<TrustedPublisher> {
   const conditions = {
     ...{ ci, issuer, audience, repository: repository ?? null },
@@ -51,7 +57,7 @@ export async function addPublisher(
       )
     const row = await tx
       .insertInto('trusted_publishers')
-      .values({ id: randomUUID(), team, ...conditions })
+      .values({ id: randomUUID(), team, ...conditions, added_by: token })
       .returningAll()
       .executeTakeFirstOrThrow()
     const evidence = { id: row.id, ...conditions }
@@ -147,7 +153,8 @@ export async function exchangeToken(db: RegistryDb, exchange: Exchange, now: Dat
         'used-id-token',
         'This ID token was exchanged before, and each works once. Where several commands share one, exchange it first: export HLID_TOKEN="$(npx hlid token exchange)"',
       )
-    const token = { role: 'team', team: publisher.team, label, expiresAt, publisher: publisher.id, run } as const
+    const made = { expiresAt, madeBy: publisher.added_by, publisher: publisher.id, run }
+    const token = { role: 'team', team: publisher.team, label, ...made } as const
     await insertToken(tx, token, secret, { actor: `${publisher.team}: ${label}`, now })
   })
   return secret

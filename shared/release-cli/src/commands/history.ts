@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error'
 import { wholeNumber } from '../values'
 
 function what({ action, subject, version, evidence }: HistoryEntry): string {
-  const { from, percent, ramp, endedRamp, liveForSeconds, run, label } = evidence
+  const { from, percent, ramp, endedRamp, liveForSeconds, run, label, approvedBy } = evidence
   const named = label ? `${subject} “${label}”` : subject
   const release = version === null ? named : `${subject}@${version}`
   const share = percent === undefined || percent === 100 ? '' : ` to ${percent} %`
@@ -15,7 +15,7 @@ function what({ action, subject, version, evidence }: HistoryEntry): string {
   const onRamp = ramp ? `, of the ramp ${ramp.steps.join(',')}` : ''
   const ended = endedRamp ? `, ends the ramp ${endedRamp.steps.join(',')}` : ''
   const source = action === 'publish' && run ? ` from ${originOf(run)}` : ''
-  return `${action} ${release}${share}${onRamp}${ended}${from ? ` (was ${from}${live})` : ''}${source}`
+  return `${action} ${release}${share}${onRamp}${ended}${from ? ` (was ${from}${live})` : ''}${source}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`
 }
 
 /** history, and its proof. */

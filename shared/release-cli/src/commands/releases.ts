@@ -1,6 +1,7 @@
 import type { TransitionBody } from '@hlid/remote-contract/registry'
 import type { Command } from 'commander'
 
+import { approvalLines } from '../approval-lines'
 import { buildWorkspace } from '../build'
 import { canaryLine } from '../canary-line'
 import { registryFrom, signingKey } from '../environment'
@@ -10,7 +11,7 @@ import { concernLines, originOf, ruleLines, shortTime, table } from '../print'
 import { publishRelease } from '../publish'
 import { freezeLine, rampLine } from '../ramp-line'
 import { parseRelease } from '../release-name'
-import { sayDone } from '../say-done'
+import { sayDone, waitsCode } from '../say-done'
 import { rampSteps, reason, span, version as versionOf, wholeNumber } from '../values'
 import { UsageError } from '../usage-error'
 
@@ -61,6 +62,7 @@ export function releaseCommands(program: Command): void {
     .option('--release', 'although it was taken back because it failed')
     .option('--expect <revision>', 'refuse when the part was changed since that revision (see status)', wholeNumber(0))
     .requiredOption('--why <reason>', 'goes into the history', reason)
+    .addHelpText('after', `\nEnds with ${waitsCode} where it waits for a second person (see approvals).`)
     .action(
       async (
         text: string,
@@ -95,7 +97,14 @@ export function releaseCommands(program: Command): void {
     .description('what is live, and what needs you')
     .argument('[part]')
     .action(async (name: string | undefined) => {
-      const { parts, canaries = [], ramps = [], freeze, concerns = [] } = await registryFrom().call('GET /v1/status')
+      const {
+        parts,
+        canaries = [],
+        ramps = [],
+        freeze,
+        approvals = [],
+        concerns = [],
+      } = await registryFrom().call('GET /v1/status')
       const rows = parts
         .filter((part) => name === undefined || part.name === name)
         .map(({ name: part, team, live, lastGood }) => [
@@ -119,6 +128,8 @@ export function releaseCommands(program: Command): void {
         const verdict = canaries.find(({ part }) => part === live.name)
         if (verdict) console.log(canaryLine(verdict))
       }
+      for (const line of approvals.filter(({ part }) => name === undefined || part === name).flatMap(approvalLines))
+        console.log(line)
       if (name === undefined) for (const line of concernLines(concerns)) console.log(line)
     })
 

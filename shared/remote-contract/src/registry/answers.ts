@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
+import { Approval } from './approvals'
 import { Concern } from './concerns'
 import { Freeze, Ramp, RampStatus } from './ramps'
 import { byName, count, list, moment, object, orNull } from './schemas'
@@ -47,6 +48,8 @@ export const TransitionAnswer = object({
   ...Pointer.properties,
   /** Gateways on which it is not in force yet. A registry of the version before this one does not say. */
   behind: Type.Optional(list(GatewayBehind)),
+  /** It is not done: it waits for this. */
+  approval: Type.Optional(Approval),
 })
 export type TransitionAnswer = Static<typeof TransitionAnswer>
 
@@ -135,6 +138,7 @@ export const Status = object({
   concerns: Type.Optional(list(Concern)),
   ramps: Type.Optional(list(RampStatus)),
   freeze: Type.Optional(orNull(Freeze)),
+  approvals: Type.Optional(list(Approval)),
 })
 
 /** How often what was reported of a release: kind of report → count. */
@@ -153,6 +157,8 @@ const Evidence = Type.Unsafe<
     readonly label?: string
     /** Of a roll-back: how long citizens had what it took back. */
     readonly liveForSeconds?: number
+    /** Of what waited for it: who approved. */
+    readonly approvedBy?: string
     /** Of what a CI did as a trusted publisher. */
     readonly run?: Run
   }

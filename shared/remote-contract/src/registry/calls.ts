@@ -16,6 +16,7 @@ import {
   Whoami,
   historyPage,
 } from './answers'
+import { approvalCalls } from './approval-calls'
 import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
 import { Notified } from './concerns'
@@ -24,7 +25,16 @@ import { rampCalls } from './ramp-calls'
 import { RampSteps } from './ramps'
 import { signingKeyCalls } from './signing-key-calls'
 import { count, list, moment, name, newName, object, orNull, said } from './schemas'
-import { despiteFreeze, own, part, promotionChecks, transition, transitioned, trusted } from './transition'
+import {
+  despiteFreeze,
+  movedForward,
+  own,
+  part,
+  promotionChecks,
+  transition,
+  transitioned,
+  trusted,
+} from './transition'
 import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
 import { ReportedView } from './views'
 
@@ -69,6 +79,7 @@ const identityCalls = { ...clientCalls, ...apiCalls, ...signingKeyCalls }
 export const registryCalls = {
   ...identityCalls,
   ...rampCalls,
+  ...approvalCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },
@@ -112,7 +123,7 @@ export const registryCalls = {
         ramp,
         despiteFreeze,
       }),
-      response: transitioned,
+      response: movedForward,
     },
     refuses: [
       ...([...own, ...promotionChecks, 'not-for-everyone', 'changed-meanwhile'] as const),

@@ -3,6 +3,7 @@
  * schemas; here are the types that follow from it, and what a page may have of it.
  */
 export type * from './answers'
+export type * from './approvals'
 export type * from './concerns'
 export type * from './ramps'
 export type { Action, Answer, Given, RampAction, TransitionBody, RegistryCall, Sent } from './calls'

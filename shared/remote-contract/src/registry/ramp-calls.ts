@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 import { Freeze } from './ramps'
 import { object, said } from './schemas'
-import { despiteFreeze, own, part, promotionChecks, transition, transitioned } from './transition'
+import { despiteFreeze, movedForward, own, part, promotionChecks, transition, transitioned } from './transition'
 
 /** What is asked of a ramp, and of everything that would go forward. */
 export const rampCalls = {
@@ -16,7 +16,7 @@ export const rampCalls = {
   },
   /** The next step now, whatever the ramp waits for. */
   'POST /v1/parts/:name/next-step': {
-    schema: { params: part, body: object({ ...transition, despiteFreeze }), response: transitioned },
+    schema: { params: part, body: object({ ...transition, despiteFreeze }), response: movedForward },
     refuses: [...own, ...promotionChecks, 'changed-meanwhile', 'no-ramp', 'frozen'],
   },
   /** The canary keeps the share that it has. */

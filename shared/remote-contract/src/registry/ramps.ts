@@ -7,14 +7,19 @@ const text = Type.String()
 /** Shares of the people in percent, rising. */
 export const RampSteps = list(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 2, maxItems: 20 })
 
-/** How a canary comes to more and more people by itself. */
-export const Ramp = object({
+const plan = {
   /** The canary's share is one of them; at the last one the ramp ends. */
   steps: RampSteps,
   /** How long each step lasts at least. */
   everyMinutes: count,
   /** How often the canary has to be opened in each step. */
   leastViews: count,
+}
+/** A ramp as it is asked for. */
+export const RampPlan = object(plan)
+/** How a canary comes to more and more people by itself. */
+export const Ramp = object({
+  ...plan,
   /** It goes no further until somebody resumes it. */
   paused: orNull(object({ at: moment, by: text, why: text })),
 })

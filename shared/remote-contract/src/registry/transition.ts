@@ -7,6 +7,8 @@ export const part = object({ name: Type.String() })
 /** Why it is done, for the history; and the pointer's revision that was seen, so that nobody overrides what they have not. */
 export const transition = { why: said(), expected: Type.Optional(count) }
 export const transitioned = { 200: TransitionAnswer }
+/** What goes forward may wait for an approval: 202, with what is live meanwhile. */
+export const movedForward = { ...transitioned, 202: TransitionAnswer }
 /** Although nothing is to go forward now. */
 export const despiteFreeze = Type.Optional(Type.Boolean())
 

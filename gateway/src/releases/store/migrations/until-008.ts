@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
 /** JSON columns are `text`: what was signed or hashed must come back byte for byte. */
-const registry: Migration = {
+export const registry: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table teams (
       name text primary key,
@@ -80,7 +80,7 @@ const registry: Migration = {
 }
 
 /** The history can be read and added to; the database itself refuses everything else. */
-const history: Migration = {
+export const history: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table history (
       seq integer primary key,
@@ -100,7 +100,7 @@ const history: Migration = {
 }
 
 /** Withdrawn and held releases, how releases fare, and the keys that pages and links are signed with. */
-const delivery: Migration = {
+export const delivery: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table pointers
       add withdrawn text not null default '[]',
@@ -121,7 +121,7 @@ const delivery: Migration = {
 }
 
 /** Who is signed in to the console; a session's secret is in its cookie only. */
-const consoleSessions: Migration = {
+export const consoleSessions: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table console_sessions (
       hash text primary key,
@@ -130,14 +130,14 @@ const consoleSessions: Migration = {
   },
 }
 
-const bills: Migration = {
+export const bills: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table releases add bill text`.execute(db)
   },
 }
 
 /** Which gateways there are, and how far along the history the pages of each are. */
-const gateways: Migration = {
+export const gateways: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table gateways (
       id text primary key,
@@ -149,7 +149,7 @@ const gateways: Migration = {
 }
 
 /** A table of its own, since releases never change. Those of before are told by the ends that their makers gave them. */
-const makersReleases: Migration = {
+export const makersReleases: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table makers_releases (
       name text not null,
@@ -164,7 +164,7 @@ const makersReleases: Migration = {
 }
 
 /** From when on a revoked key is not believed (empty: it never is), and which previews were withdrawn. */
-const withdrawals: Migration = {
+export const withdrawals: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table team_keys add revoked_from timestamptz`.execute(db)
     await sql`create table withdrawn_previews (
@@ -174,7 +174,7 @@ const withdrawals: Migration = {
 }
 
 /** By which view each network is judged, while there is a canary; a network is a keyed hash. */
-const judgedNetworks: Migration = {
+export const judgedNetworks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table judged_networks (
       network text primary key,
@@ -182,102 +182,4 @@ const judgedNetworks: Migration = {
       at timestamptz not null)`.execute(db)
     await sql`create index judged_networks_at on judged_networks (at)`.execute(db)
   },
-}
-
-/**
- * What needs an operator, once as long as it is open; and the messages that tell of it, one for each channel. `due_at` is
- * empty where nothing more is tried.
- */
-const concerns: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`create table concerns (
-      id text primary key,
-      kind text not null,
-      subject text not null,
-      facts text not null,
-      at timestamptz not null,
-      ended_at timestamptz,
-      message text)`.execute(db)
-    await sql`create unique index concerns_open on concerns (kind, subject) where ended_at is null`.execute(db)
-    await sql`create index concerns_message on concerns (message)`.execute(db)
-    await sql`create table concern_messages (
-      id text not null,
-      channel text not null,
-      kind text not null,
-      at timestamptz not null,
-      tries integer not null default 0,
-      due_at timestamptz,
-      primary key (id, channel))`.execute(db)
-    await sql`create index concern_messages_due on concern_messages (due_at)`.execute(db)
-  },
-}
-
-/** CIs that act for a team, the tokens that they were given for theirs, and the run that a release was published by. */
-const trustedPublishers: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`create table trusted_publishers (
-      id text primary key,
-      team text not null references teams,
-      ci text not null,
-      issuer text not null,
-      audience text not null,
-      repository text,
-      repository_id text,
-      ref text,
-      environment text,
-      subject text,
-      created_at timestamptz not null default now(),
-      removed_at timestamptz)`.execute(db)
-    await sql`create table used_id_tokens (
-      hash text primary key,
-      forgotten_at timestamptz not null)`.execute(db)
-    await sql`create index used_id_tokens_forgotten_at on used_id_tokens (forgotten_at)`.execute(db)
-    await sql`alter table tokens
-      add publisher text references trusted_publishers,
-      add run text`.execute(db)
-    await sql`create index tokens_publisher on tokens (publisher)`.execute(db)
-    await sql`alter table releases add run text`.execute(db)
-  },
-}
-
-/** What goes on by itself, and whether anything may. */
-const ramps: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`alter table pointers add ramp text`.execute(db)
-    await sql`alter table live add frozen text`.execute(db)
-  },
-}
-
-/** What went wrong in page views, found by the code on the screen; nothing in it is of a person. */
-const viewReports: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`create table view_reports (
-      code text not null,
-      request text not null,
-      kind text not null,
-      release text not null,
-      composition text,
-      sent_at timestamptz not null,
-      at timestamptz not null,
-      route text,
-      of_call text,
-      primary key (code, request, kind, release))`.execute(db)
-    await sql`create index view_reports_at on view_reports (at)`.execute(db)
-  },
-}
-
-export const migrations: Readonly<Record<string, Migration>> = {
-  '001-registry': registry,
-  '002-history': history,
-  '003-delivery': delivery,
-  '004-bills': bills,
-  '004-console-sessions': consoleSessions,
-  '005-gateways': gateways,
-  '006-makers-releases': makersReleases,
-  '007-withdrawals': withdrawals,
-  '008-judged-networks': judgedNetworks,
-  '009-trusted-publishers': trustedPublishers,
-  '010-ramps': ramps,
-  '012-concerns': concerns,
-  '014-view-reports': viewReports,
 }
