@@ -9,16 +9,18 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The first operator's token, as it was written when the portal started. */
 export const operatorTokenFile = `${root}${dataDir}/gateway/operator-token`
 
-const env = { ...process.env, ADMIN_PORT: ports.ADMIN_PORT, DATA_DIR: dataDir }
+/** What the command is told by the environment. */
+export const commandEnv = { ...process.env, ADMIN_PORT: ports.ADMIN_PORT, DATA_DIR: dataDir }
 
-/** The release command, as the operator of the tests' portal. */
-export async function hlid(...args: string[]): Promise<void> {
+/** The release command, as the operator of the tests' portal; answers with what it printed. */
+export async function hlid(...args: string[]): Promise<string> {
   const { code, output } = await run(process.execPath, ['shared/release-cli/bin/hlid.js', ...args], {
     cwd: root,
-    env,
+    env: commandEnv,
     quiet: true,
   })
   if (code) throw new Error(`hlid ${args.join(' ')}: ${output}`)
+  return output
 }
 
 /** What the gate answered by rule when a release was published. */
@@ -36,7 +38,7 @@ export async function gateAnswers(part: string, version: string): Promise<Readon
 const published = new Map<string, Promise<void>>()
 export function publish(part: string, version: string): Promise<void> {
   const name = `${part}@${version}`
-  const begun = published.get(name) ?? publishAnother(part, version, env)
+  const begun = published.get(name) ?? publishAnother(part, version, commandEnv)
   published.set(name, begun)
   return begun
 }

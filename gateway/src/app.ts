@@ -35,11 +35,13 @@ import { ReleaseFiles } from './releases/files/release-files'
 import { SmokeTest } from './smoke-test'
 import { LiveReleases } from './releases/follow'
 import { Gateways } from './releases/gateways'
+import { DevSessions, type DevSessionClaims } from './releases/dev-sessions'
 import { Previews } from './releases/previews'
 import type { RegistryDatabase } from './releases/registry'
 import { releaseRoutes } from './releases/routes'
 import { readHead } from './releases/store/database'
 import { sharedSecret } from './releases/store/secrets'
+import { SignedClaims } from './releases/signed-claims'
 import { Sweeper } from './releases/sweeper'
 import { Views } from './releases/views'
 import { ErrorSink, errorRoutes } from './local-services/error-sink'
@@ -79,6 +81,8 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   const files = new ReleaseFiles(registry.db, disk)
   const views = new Views(await sharedSecret(registry.db, 'views'))
   const previews = new Previews(await sharedSecret(registry.db, 'previews'), config.previews)
+  const devSessionKey = await sharedSecret(registry.db, 'dev-sessions')
+  const devSessions = new DevSessions(registry, new SignedClaims<DevSessionClaims>(devSessionKey, config.devSessions))
   const metrics = new Metrics()
   metrics.revision.set(live.state.head.revision)
   live.subscribe(({ head }) => metrics.revision.set(head.revision))
@@ -128,7 +132,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
       .then((isCounted) => isCounted && tally.add(release, 'judged-sent', at))
       .catch((error: unknown) => log.warn({ err: error }, 'a page that was sent was not judged'))
   }
-  pageRoutes(portal, { config, compositions, views, previews, files, onSent })
+  pageRoutes(portal, { config, compositions, views, previews, devSessions, files, onSent })
   releaseRoutes(portal, { files, compositions, live, now: registry.now })
   healthReports(portal, { views, compositions, tally, steps: new KnownSteps(registry.db), perNetwork, reported })
   flagRoutes(portal, config)
@@ -157,6 +161,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     reported,
     compositions,
     previews,
+    devSessions,
     notifier,
     smokeTest: new SmokeTest(config, files),
     config,

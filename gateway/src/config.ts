@@ -141,6 +141,11 @@ export const settings = {
     'whether what `npm run dev` makes is live for everyone, as on a test portal',
     { fallback: 'yes', inProduction: 'no', example: 'no' },
   ),
+  devSessions: yesOrNo(
+    'DEV_SESSIONS',
+    'whether `npx hlid dev` may show a developer a build from their own computer inside this portal',
+    { fallback: 'yes', inProduction: 'no', example: 'no' },
+  ),
   ...notifySettings,
   logLevel: logLevel('info'),
   flagsSdkKey: text('SI_PUBLIC_FLAGS_SDK_KEY', 'the flag service’s key, which pages are given', {

@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import { basename } from 'node:path'
 
 import { releaseCli } from './release-cli.js'
@@ -12,7 +11,7 @@ import { showRelease } from './show-release.js'
  */
 export async function watchParts(parts, env) {
   // It needs packages, which a fresh clone does not have before it starts.
-  const { keepCompiling } = await import('./dev-compiler.js')
+  const { buildAtEachChange } = await import('@hlid/tooling/dev-compiler')
   const cli = await releaseCli()
   let last = Promise.resolve()
 
@@ -26,28 +25,16 @@ export async function watchParts(parts, env) {
     const seconds = (from) => ((Date.now() - from) / 1000).toFixed(2)
     console.log(`${name}@${version} ${where} (${seconds(changedAt)} s, of that ${seconds(builtAt)} s in the registry)`)
   }
-  /** The first build of a compiler only makes it fast, unless it is there because a declaration changed. */
-  const start = (part, isChange) => {
-    const dist = `.cache/dev/${basename(part)}`
-    return keepCompiling(part, dist, ({ isFirst, changedAt }) => {
-      if (isFirst && !isChange) return
-      const packing = pack(part, dist) // at once: the next build writes to the same place
-      last = last.then(() => release(packing, changedAt)).catch(complain)
-    }).catch((error) => {
-      complain(error)
-      return async () => undefined
-    })
-  }
-
   for (const part of parts) {
-    let stop = await start(part, false)
-    let restarted = Promise.resolve()
-    watch(part, (_event, file) => {
-      if (file !== 'remote.json' && file !== 'package.json') return
-      restarted = restarted.then(async () => {
-        await stop()
-        stop = await start(part, true)
-      })
+    const dist = `.cache/dev/${basename(part)}`
+    await buildAtEachChange(part, {
+      dist,
+      onError: complain,
+      onBuilt({ isFirst, changedAt }) {
+        if (isFirst) return // it only makes the compiler fast
+        const packing = pack(part, dist) // at once: the next build writes to the same place
+        last = last.then(() => release(packing, changedAt)).catch(complain)
+      },
     })
   }
   console.log(`Watching ${parts.join(', ')}.`)

@@ -15,6 +15,7 @@ const known = {
   publish: 'action.publish',
   restore: 'action.restore',
   preview: 'action.preview',
+  'dev-session': 'action.devSession',
   sweep: 'action.sweep',
   team: 'action.team',
   key: 'action.key',

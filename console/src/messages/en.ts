@@ -270,6 +270,7 @@ export const en = {
     publish: 'Published',
     restore: 'Deleted files restored',
     preview: 'Preview allowed',
+    devSession: 'Build on a developer’s computer',
     sweep: 'Old files deleted',
     team: 'Team registered',
     key: 'Signing key registered',

@@ -272,6 +272,7 @@ export const is = {
     publish: 'Útgáfa skráð',
     restore: 'Eyddar skrár endurheimtar',
     preview: 'Forskoðun leyfð',
+    devSession: 'Smíð á tölvu forritara',
     sweep: 'Gömlum skrám eytt',
     team: 'Teymi skráð',
     key: 'Undirritunarlykill skráður',

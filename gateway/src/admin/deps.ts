@@ -5,6 +5,7 @@ import type { Tally } from '../health/tally'
 import type { LiveReleases } from '../releases/follow'
 import type { Gateways } from '../releases/gateways'
 import type { Compositions } from '../releases/compositions'
+import type { DevSessions } from '../releases/dev-sessions'
 import type { Previews } from '../releases/previews'
 import type { Registry } from '../releases/registry'
 import type { SmokeTest } from '../smoke-test'
@@ -19,6 +20,7 @@ export interface AdminDeps {
   readonly reported: ReportedViews
   readonly compositions: Compositions
   readonly previews: Previews
+  readonly devSessions: Pick<DevSessions, 'token'>
   readonly notifier: Pick<Notifier, 'test'>
   readonly smokeTest: Pick<SmokeTest, 'run'>
   readonly config: GatewayConfig

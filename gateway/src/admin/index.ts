@@ -6,6 +6,7 @@ import { consoleRoutes } from './console'
 import { watchRoutes } from './console/watch'
 import type { AdminDeps } from './deps'
 import { approvalAdmin } from './routes/approvals'
+import { devSessionAdmin } from './routes/dev-sessions'
 import { exchangeRoutes } from './routes/exchange'
 import { freezeAdmin } from './routes/freeze'
 import { healthAdmin } from './routes/health'
@@ -36,6 +37,7 @@ export function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
       approvalAdmin,
       freezeAdmin,
       previewAdmin,
+      devSessionAdmin,
       statusAdmin,
       healthAdmin,
       historyAdmin,

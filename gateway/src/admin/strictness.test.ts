@@ -1,3 +1,4 @@
+import { handMade } from '../../test/releases'
 import { gatewaySuite } from '../../test/suite'
 
 const running = gatewaySuite()
@@ -8,6 +9,7 @@ const calls: readonly (readonly [method: string, path: string, body: object])[] 
   ['POST', '/v1/tokens', { role: 'operator', label: 'x' }],
   ['POST', '/v1/trusted-publishers', { team: 'portal', ci: 'other', issuer: 'https://a', audience: 'b', subject: 'c' }],
   ['POST', '/v1/previews', { name: 'mfe-login', version: '1.0.0' }],
+  ['POST', '/v1/dev-sessions', { manifest: handMade('mfe-login', '1.0.0').manifest, port: 4321 }],
   ['POST', '/v1/parts/mfe-login/promote', { version: '1.0.0', why: 'x' }],
   ['POST', '/v1/parts/mfe-login/rollback', { why: 'x' }],
   ['POST', '/v1/parts/mfe-login/disable', { is: 'x', en: 'x', why: 'x' }],

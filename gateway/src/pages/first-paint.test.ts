@@ -101,12 +101,14 @@ test('a registry that does not answer keeps nobody from the page, and the next p
     compositions: {
       dependOnBucket: false,
       forBucket: () => composed,
+      forDevSession: () => composed,
       forPreview: async () => composed,
       isWithdrawn: async () => false,
       remember: async () => undefined,
     },
     views: { issue: () => '' },
     previews: { read: () => undefined },
+    devSessions: { find: async () => undefined, leave: async () => undefined, open: async () => undefined },
     onSent: () => undefined,
     files: {
       async read(integrity) {

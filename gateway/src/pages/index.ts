@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePath, pathBelowBase } from '../base-path'
 import { sendPlainPage } from '../plain-page'
 import { CookieJar } from './cookies'
+import { devSessionRoutes } from './dev-session'
 import type { Page, PageDeps } from './page'
 import { compose } from './pipeline'
 import { previewRoutes } from './preview'
@@ -19,6 +20,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       cookies: new CookieJar(request, reply, deps.config),
       locale: 'is-IS',
       preview: undefined,
+      devSession: undefined,
       composed: undefined,
       remote: null,
       route: undefined,
@@ -40,4 +42,5 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     return reply.redirect(basePath + (query < 0 ? '' : request.url.slice(query)), 302)
   })
   previewRoutes(app, deps)
+  devSessionRoutes(app, deps)
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import type { ComposedPage } from '../releases/compose'
 import type { Compositions } from '../releases/compositions'
+import type { DevSession, DevSessions } from '../releases/dev-sessions'
 import type { ReleaseFiles } from '../releases/files/release-files'
 import type { Preview, Previews } from '../releases/previews'
 import type { Views } from '../releases/views'
@@ -12,9 +13,13 @@ import type { CookieJar } from './cookies'
 
 export interface PageDeps {
   readonly config: GatewayConfig
-  readonly compositions: Pick<Compositions, 'dependOnBucket' | 'forBucket' | 'forPreview' | 'isWithdrawn' | 'remember'>
+  readonly compositions: Pick<
+    Compositions,
+    'dependOnBucket' | 'forBucket' | 'forDevSession' | 'forPreview' | 'isWithdrawn' | 'remember'
+  >
   readonly views: Pick<Views, 'issue'>
   readonly previews: Pick<Previews, 'read'>
+  readonly devSessions: Pick<DevSessions, 'find' | 'leave' | 'open'>
   /** A browser was sent a page with this shell; milliseconds of the clock. */
   onSent(
     shell: Composition['shell'],
@@ -33,6 +38,7 @@ export interface Page {
   readonly cookies: CookieJar
   locale: Locale
   preview: Preview | undefined
+  devSession: DevSession | undefined
   composed: ComposedPage | undefined
   remote: ComposedRemote | null
   route: ReleaseRoute | undefined

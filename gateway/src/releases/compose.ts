@@ -67,6 +67,12 @@ export function chooseVersions(state: LiveState, bucket: Bucket): ReadonlyMap<st
   )
 }
 
+/** Named by the digest of what it holds. */
+export const withId = (content: Omit<Composition, 'id'>): Composition => ({
+  id: sha256(canonical(content)).slice(0, 32),
+  ...content,
+})
+
 /** Undefined as long as no shell is live: there is nothing that could show a page. */
 export function compose(state: LiveState, versions: ReadonlyMap<string, string>, now: Date): ComposedPage | undefined {
   const shellVersion = versions.get(shellName)
@@ -77,7 +83,7 @@ export function compose(state: LiveState, versions: ReadonlyMap<string, string>,
     .map((pointer) => composeRemote(state, pointer, versions.get(pointer.name) ?? pointer.current, now))
   const content = { shell: { name: shellName, version: shell.version, build: shell.build }, remotes }
   const releases = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(', ')
-  return { composition: { id: sha256(canonical(content)).slice(0, 32), ...content }, shell, releases }
+  return { composition: withId(content), shell, releases }
 }
 
 /** When the first part that is disabled until a time is there again, in ms; until then compositions stay as they are. */

@@ -10,7 +10,8 @@ import type { FileEncoding } from './files/encodings'
 import { chooseVersions, compose, nextEnable, type ComposedPage } from './compose'
 import type { LiveReleases } from './follow'
 import type { LiveState } from './live'
-import { composeWith, pastComposition } from './preview-composition'
+import type { DevSession } from './dev-sessions'
+import { composeWith, composeWithDevSession, pastComposition } from './preview-composition'
 import type { Preview, Previewed } from './previews'
 import type { Registry } from './registry'
 import { routeOf } from './route-of'
@@ -89,6 +90,12 @@ export class Compositions {
     }
     const { state } = this.live
     return composeWith(db, state, chooseVersions(state, bucket), preview, now())
+  }
+
+  /** The same for a developer who has a build of their own in it. */
+  forDevSession(session: DevSession, bucket: Bucket): ComposedPage | undefined {
+    const { state } = this.live
+    return composeWithDevSession(state, chooseVersions(state, bucket), session, this.registry.now())
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
+import type { ComposedRemote, Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
 
-import { compose, shellName, type ComposedPage } from './compose'
+import { compose, shellName, withId, type ComposedPage } from './compose'
+import type { DevSession } from './dev-sessions'
 import type { LiveState } from './live'
 import type { RegistryDb } from './store/database'
 import { firstPointer } from './store/transitions'
@@ -33,6 +34,25 @@ export function composeWithRelease(
     manifest: (part, wanted) => (part === name && wanted === version ? manifest : state.manifest(part, wanted)),
   }
   return compose(previewed, new Map(versions).set(name, version), now)
+}
+
+/** The same with a build that a developer's own machine serves. */
+export function composeWithDevSession(
+  state: LiveState,
+  versions: ReadonlyMap<string, string>,
+  { manifest, origin }: Pick<DevSession, 'manifest' | 'origin'>,
+  now: Date,
+): ComposedPage | undefined {
+  const page = composeWithRelease(state, versions, manifest, now)
+  if (!page) return undefined
+  const { shell, remotes } = page.composition
+  const served = remotes.map((remote) => (remote.name === manifest.name ? servedAt(remote, origin) : remote))
+  return { ...page, composition: withId({ shell, remotes: served }) }
+}
+
+/** Without the last good release: a build that fails is to be seen to fail. */
+function servedAt({ lastGood: _, ...remote }: ComposedRemote, origin: string): ComposedRemote {
+  return { ...remote, baseUrl: origin + remote.baseUrl }
 }
 
 /** A composition as it was, by its id. */

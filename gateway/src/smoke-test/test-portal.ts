@@ -36,12 +36,14 @@ export function buildTestPortal({ config, composed, candidate, contents, files }
     compositions: {
       dependOnBucket: false,
       forBucket: () => composed,
+      forDevSession: () => composed,
       forPreview: async () => composed,
       isWithdrawn: async () => false,
       remember: async () => undefined,
     },
     views: { issue: () => 'smoke-test' },
     previews: { read: () => undefined },
+    devSessions: { find: async () => undefined, leave: async () => undefined, open: async () => undefined },
     onSent: () => undefined,
     files: { read: async (integrity, encoding) => ofCandidate.get(integrity) ?? files.read(integrity, encoding) },
   })

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 
 import { approvalCommands } from './commands/approvals'
 import { conformanceCommand } from './commands/conformance'
+import { devCommand } from './commands/dev'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
 import { freezeCommands } from './commands/freeze'
@@ -45,6 +46,7 @@ Settings:
     freezeCommands,
     disableCommands,
     previewCommands,
+    devCommand,
     faultCommands,
     historyCommands,
     viewCommand,

@@ -1,8 +1,5 @@
-import { RegistryError } from '@hlid/remote-contract/registry'
-
-import { ruleLines } from './print'
 import { createProgram } from './program'
-import { isOfSystem, UsageError } from './usage-error'
+import { tell } from './tell'
 
 /**
  * Does what the arguments say, and tells what can be told of a failure.
@@ -14,11 +11,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     await createProgram().parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
-    if (!(error instanceof RegistryError || error instanceof UsageError || isOfSystem(error))) throw error
-    console.error(error.message)
-    const { rules, faults = [] } = error instanceof RegistryError ? error.details : {}
-    if (rules) console.error(ruleLines(rules))
-    for (const { field, message } of faults) console.error(`  ${field} ${message}`)
+    tell(error)
     return 1
   }
 }

@@ -16,7 +16,10 @@ export interface ComposedRemote {
   readonly build: string
   readonly container: string
   readonly contract: string
-  /** Absolute path with a closing slash: `/releases/mfe-login/1.0.0-<build>/`. */
+  /**
+   * Absolute path with a closing slash: `/releases/mfe-login/1.0.0-<build>/`; behind an origin where it is a developer's
+   * own build.
+   */
   readonly baseUrl: string
   readonly entry: string
   readonly initial: readonly string[]
@@ -64,6 +67,8 @@ export interface PageData {
   readonly remote: ComposedRemote | null
   /** Left out where the portal keeps its own. */
   readonly brand?: Brand
+  /** Where a developer's own build of a remote is served; only in that developer's pages. */
+  readonly devOrigin?: string
 }
 
 export const PAGE_DATA_ID = 'hlid-page'

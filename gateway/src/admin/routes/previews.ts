@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Composition, ReleaseManifest } from '@hlid/remote-contract/composition'
+import type { Composition } from '@hlid/remote-contract/composition'
 import { RegistryError, type Sent } from '@hlid/remote-contract/registry'
 import type { FastifyRequest } from 'fastify'
 
+import { firstScreenOf } from '../../releases/first-screen'
 import { change } from '../../releases/store/database'
 import { appendHistory } from '../../releases/store/history'
 import { readManifest } from '../../releases/store/releases'
@@ -15,10 +16,6 @@ import { mustBeTrusted, mustHaveFiles } from '../promotion-checks'
 const minuteMs = 60_000
 
 type Wanted = Omit<Sent<'POST /v1/previews'>['body'], 'minutes'>
-
-/** The first of its screens that an address leads to as it stands. */
-const firstScreenOf = ({ routes, mounts }: ReleaseManifest): string =>
-  routes.find(({ path }) => !/[:*?]/.test(path))?.path ?? mounts[0] ?? ''
 
 /** Links for one browser: a team's to its own releases, an operator's to whole compositions of the past as well. */
 export const previewAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (

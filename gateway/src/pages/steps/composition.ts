@@ -1,4 +1,5 @@
 import { newBucket, parseBucket } from '../../releases/bucket'
+import { devSessionCookie } from '../dev-session'
 import type { PageStep } from '../page'
 import { previewCookie } from '../preview'
 
@@ -6,7 +7,8 @@ const month = 'HttpOnly; SameSite=Lax; Max-Age=2592000'
 
 /** Which release of each part this person gets. The cookie is given only while somebody's share matters. */
 export const chooseComposition: PageStep = async (page) => {
-  const { compositions, previews } = page.deps
+  const { compositions, previews, devSessions } = page.deps
+  page.devSession = await devSessions.find(page.cookies.get(devSessionCookie))
   page.preview = previews.read(page.cookies.get(previewCookie), Date.now())
   if (page.preview && (await compositions.isWithdrawn(page.preview))) {
     page.preview = undefined
@@ -17,9 +19,9 @@ export const chooseComposition: PageStep = async (page) => {
     bucket = newBucket()
     page.cookies.set('bucket', String(bucket), month)
   }
-  page.composed = page.preview
-    ? await compositions.forPreview(page.preview, bucket ?? 0)
-    : compositions.forBucket(bucket ?? 0)
+  if (page.devSession) page.composed = compositions.forDevSession(page.devSession, bucket ?? 0)
+  else if (page.preview) page.composed = await compositions.forPreview(page.preview, bucket ?? 0)
+  else page.composed = compositions.forBucket(bucket ?? 0)
   if (!page.composed) return
   const { composition, releases } = page.composed
   void page.reply.headers({ 'x-hlid-composition': composition.id, 'x-hlid-releases': releases })

@@ -11,12 +11,19 @@ import start from '../in-page/start?inline'
 import { lateNotice } from '../late-notice'
 import type { ComposedPage } from '../../releases/compose'
 import { withoutScripts } from '../without-scripts'
+import { devSessionMark } from '../dev-session'
 import type { Page, PageStep } from '../page'
 import { previewMark } from '../preview'
 
 export const writeHtml: PageStep = async (page) => {
   const { composed } = page
   if (composed) page.html = document(page, composed, await firstPaintOf(page, composed))
+}
+
+/** Of a page that is not what everyone has. */
+function markOf({ preview, devSession, nonce }: Page): Markup | '' {
+  if (devSession) return devSessionMark(devSession, nonce)
+  return preview ? previewMark(preview, nonce) : ''
 }
 
 function document(page: Page, composed: ComposedPage, firstPaint: string): string {
@@ -35,6 +42,7 @@ function document(page: Page, composed: ComposedPage, firstPaint: string): strin
     errorsTunnel: config.errorsTunnel,
     shell: composition.shell,
     remote: page.remote,
+    ...(page.devSession && { devOrigin: page.devSession.origin }),
     ...(config.brand !== portalBrand && { brand: { name, links, ...(mark && { mark }) } }),
   }
   const { styles, scripts } = pageAssets(shell, page.remote, page.route)
@@ -58,7 +66,7 @@ ${firstPaint && markup`<noscript><style nonce="${nonce}">#hlid { display: none }
 ${firstPaint ? markup`<div id="hlid" data-first-paint>${new Markup(firstPaint)}</div>` : markup`<div id="hlid"></div>`}
 ${withoutScripts(config.brand)}
 ${lateNotice(config.brand, language, nonce, page.code)}
-${page.preview ? previewMark(page.preview, nonce) : ''}</body>
+${markOf(page)}</body>
 </html>
 `.text
 }

@@ -7,9 +7,9 @@ import type { PageStep } from '../page'
 const isForAPerson = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
 
-/** Lets what this page reports be told from what somebody makes up. A preview's reports are not counted. */
+/** Lets what this page reports be told from what somebody makes up. The reports of a preview or a developer's own build are not counted. */
 export const issueView: PageStep = (page) => {
-  if (!page.composed || page.preview) return
+  if (!page.composed || page.preview || page.devSession) return
   const { id, shell } = page.composed.composition
   const now = Date.now()
   page.code = errorCodeOf(page.request.id)

@@ -25,6 +25,7 @@ export type HistoryAction =
   | 'freeze'
   | 'unfreeze'
   | 'preview'
+  | 'dev-session'
   | 'sweep'
 
 export interface HistoryEvent extends Happened<HistoryEntry['evidence']> {

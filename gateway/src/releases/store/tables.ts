@@ -102,6 +102,16 @@ export interface RegistryTables {
   }
   live: { one: boolean; revision: number; frozen: string | null }
   gateways: { id: string; name: string; seq: number; hash: string; seen_at: Date }
+  dev_sessions: {
+    id: string
+    name: string
+    token: string
+    port: number
+    manifest: string
+    expires_at: Date
+    /** The one that opened the link. */
+    browser: string | null
+  }
   withdrawn_previews: { previewed: string; at: Date }
   compositions: { id: string; content: string; created_at: Generated<Date> }
   health: { name: string; version: string; slot: Date; kind: string; count: number }

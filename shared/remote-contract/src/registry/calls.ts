@@ -21,6 +21,7 @@ import { apiCalls, clientCalls } from './registration-calls'
 import type { RefusalCode } from './refusals'
 import { Notified } from './concerns'
 import { ReleaseManifest } from './manifest'
+import { devSessionCalls } from './dev-session-calls'
 import { rampCalls } from './ramp-calls'
 import { RampSteps } from './ramps'
 import { signingKeyCalls } from './signing-key-calls'
@@ -80,6 +81,7 @@ export const registryCalls = {
   ...identityCalls,
   ...rampCalls,
   ...approvalCalls,
+  ...devSessionCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },

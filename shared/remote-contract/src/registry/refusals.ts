@@ -51,6 +51,9 @@ export const refusals = {
   'preview-of-what': 400,
   'unknown-composition': 404,
   'unknown-view': 404,
+  'no-dev-sessions': 403,
+  'unknown-dev-session': 404,
+  'not-a-remote': 409,
   'unknown-team': 404,
   'remote-taken': 409,
   'key-taken': 409,
@@ -115,9 +118,11 @@ type NotOfTransitions = Among<
   | 'key-taken'
   | 'no-bill'
   | 'no-channels'
+  | 'no-dev-sessions'
   | 'no-previews'
   | 'no-registry'
   | 'not-a-release'
+  | 'not-a-remote'
   | 'not-found'
   | 'not-trusted'
   | 'preview-of-what'
@@ -127,6 +132,7 @@ type NotOfTransitions = Among<
   | 'too-soon'
   | 'unavailable'
   | 'unknown-composition'
+  | 'unknown-dev-session'
   | 'unknown-key'
   | 'unknown-publisher'
   | 'unknown-purpose'

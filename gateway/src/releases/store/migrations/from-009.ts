@@ -107,3 +107,17 @@ export const approvals: Migration = {
       select evidence::json ->> 'id' from history where action = 'token' and actor = 'registry')`.execute(db)
   },
 }
+
+/** Builds on developers' own machines: each shown by one browser, the first that opened its link. */
+export const devSessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table dev_sessions (
+      id text primary key,
+      name text not null references remotes,
+      token text not null references tokens,
+      port integer not null,
+      manifest text not null,
+      expires_at timestamptz not null,
+      browser text)`.execute(db)
+  },
+}

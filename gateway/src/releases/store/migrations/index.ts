@@ -18,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-concerns': later.concerns,
   '013-approvals': later.approvals,
   '014-view-reports': later.viewReports,
+  '015-dev-sessions': later.devSessions,
 }
