@@ -1,6 +1,6 @@
 /**
  * `npm run try-guide`: runs the lines that CONTRIBUTING.md gives for a new remote, here and in a repository of its own,
- * and those of docs/upgrading.md that renew what it shares. They run word for word in a copy of this repository, beside
+ * those of docs/upgrading.md that renew what it shares, and those that its CI file has for a tag. They run word for word in a copy of this repository, beside
  * its `npm start`, and what they are said to bring about is looked at.
  */
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { codeBlocksOf } from '@hlid/tooling/markdown'
+import { parse } from 'yaml'
 
 import { copyRepository } from './lib/copy-of-repository.js'
 import { run } from './lib/run.js'
@@ -70,6 +71,19 @@ async function isShown(remote) {
   else throw new Error(`/app/${remote.slice(4)} does not hold ${remote}@1.0.0.`)
 }
 
+/** What the CI file of the new repository does for a tag; but the token is not of a CI, which none of us is. */
+async function typeAsCi(version) {
+  const { build, release } = parse(readFileSync(join(folder, 'ferries/.gitlab-ci.yml'), 'utf8'))
+  await type([
+    `export HLID_REGISTRY=http://localhost:${firstPort + 1} HLID_KEY_FILE=../ferries-key.json CI_COMMIT_TAG=v${version}`,
+    'export HLID_TOKEN="$(npx hlid token create --team ferries --label ci)"',
+    'cd ../ferries',
+    `npm version ${version} --no-git-tag-version`,
+    ...build.script,
+    ...release.script.filter((line) => !line.includes('token exchange')),
+  ])
+}
+
 async function tryLines(portal) {
   const [make, ...release] = linesOf('CONTRIBUTING.md', 'A remote in a repository of its own', 'new-remote')
   // Beside a first start, when nobody has built what the new repository takes along.
@@ -85,7 +99,7 @@ async function tryLines(portal) {
   await type(linesOf('docs/upgrading.md', 'A remote in a repository of its own', '--update'))
   const installed = readFileSync(join(folder, 'ferries/node_modules/@hlid/ui/src/index.ts'), 'utf8')
   if (!installed.endsWith(change)) throw new Error('The repository still has the shared packages of before.')
-  await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build', 'npx hlid --help'])
+  await typeAsCi('1.1.0')
   console.log('✓ its shared packages are those of the newer portal')
 }
 

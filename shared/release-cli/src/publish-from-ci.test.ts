@@ -14,6 +14,8 @@ const blocks = (language: string): string[] =>
 
 interface Job {
   readonly environment?: string
+  readonly if?: string
+  readonly rules?: readonly { readonly if: string }[]
   readonly permissions?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   readonly steps?: readonly { readonly run?: string }[]
@@ -22,8 +24,18 @@ interface Job {
 }
 
 const [githubText = '', gitlabText = ''] = blocks('yaml')
-const github: { on: { push: { tags: string[] } }; jobs: Record<'build' | 'release', Job> } = parse(githubText)
-const gitlab: Record<'build' | 'release', Job> & { variables: Record<string, string> } = parse(gitlabText)
+const github: { on: object; jobs: Record<'build' | 'release', Job> } = parse(githubText)
+const gitlab: Record<'build' | 'release', Job> = parse(gitlabText)
+
+const made = (file: string) =>
+  readFileSync(new URL(`../../../tools/templates/repository/${file}`, import.meta.url), 'utf8')
+
+test.each([
+  ['.github/workflows/ci.yml', githubText],
+  ['.gitlab-ci.yml', gitlabText],
+])('%s of a new repository is what the guide shows', (file, shown) => {
+  expect(made(file).replaceAll('__NAME__', 'mfe-ferries')).toBe(shown)
+})
 
 const commandsOf = ({ steps, script }: Job) => steps?.flatMap(({ run }) => run ?? []) ?? script ?? []
 
@@ -43,13 +55,17 @@ test.each([
 
 test('each asks for a token that is made for its registry', () => {
   const { build, release } = github.jobs
-  expect(github.on).toEqual({ push: { tags: ['v*'] } })
+  expect(github.on).toEqual({ push: { branches: ['main'], tags: ['v*'] }, pull_request: null })
+  expect([release.if, gitlab.release.rules]).toEqual([
+    "startsWith(github.ref, 'refs/tags/v')",
+    [{ if: '$CI_COMMIT_TAG =~ /^v/' }],
+  ])
   expect([build.permissions, release.permissions]).toEqual([
     { contents: 'read' },
     { contents: 'read', 'id-token': 'write' },
   ])
-  expect(release.env).toEqual({ HLID_REGISTRY: 'https://registry.portal.example' })
-  expect(gitlab.release.id_tokens).toEqual({ HLID_ID_TOKEN: { aud: gitlab.variables['HLID_REGISTRY'] } })
+  expect(release.env).toEqual({ HLID_REGISTRY: '${{ vars.HLID_REGISTRY }}' })
+  expect(gitlab.release.id_tokens).toEqual({ HLID_ID_TOKEN: { aud: '$HLID_REGISTRY' } })
   expect(gitlab.build.id_tokens).toBeUndefined()
 })
 
