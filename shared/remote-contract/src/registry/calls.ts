@@ -4,15 +4,11 @@ import {
   ConsoleSession,
   HistoryProof,
   PreviewLink,
-  PublicKey,
   Published,
   ReleaseCounts,
   ReleasePurpose,
   ReleaseSummary,
-  Role,
   Status,
-  Team,
-  Token,
   Whoami,
   historyPage,
 } from './answers'
@@ -22,10 +18,11 @@ import type { RefusalCode } from './refusals'
 import { Notified } from './concerns'
 import { ReleaseManifest } from './manifest'
 import { devSessionCalls } from './dev-session-calls'
+import { peopleCalls } from './people-calls'
 import { rampCalls } from './ramp-calls'
 import { RampSteps } from './ramps'
 import { signingKeyCalls } from './signing-key-calls'
-import { count, list, moment, name, newName, object, orNull, said } from './schemas'
+import { list, moment, name, nothing, object, orNull, said } from './schemas'
 import {
   despiteFreeze,
   movedForward,
@@ -36,7 +33,6 @@ import {
   transitioned,
   trusted,
 } from './transition'
-import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
 import { ReportedView } from './views'
 
 /** It goes on by itself from here. */
@@ -53,8 +49,6 @@ const previewed = {
   version: Type.Optional(name),
   composition: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
 }
-
-const nothing = { 204: Type.Undefined() }
 
 /** What any call may be refused with, besides its own. */
 export const anyCallRefuses = [
@@ -82,6 +76,7 @@ export const registryCalls = {
   ...rampCalls,
   ...approvalCalls,
   ...devSessionCalls,
+  ...peopleCalls,
   /** The body is a tar.gz; its manifest is in `registry/manifest`. */
   'POST /v1/releases': {
     schema: { response: { 200: Published, 201: Published } },
@@ -187,58 +182,6 @@ export const registryCalls = {
   },
   'GET /v1/history': { schema: historyPage(name), refuses: [] },
   'GET /v1/history/proof': { schema: { response: { 200: HistoryProof } }, refuses: [] },
-  'PUT /v1/teams/:name': {
-    schema: {
-      params: object({ name: newName }),
-      body: object({ remotes: Type.Optional(list(newName, { maxItems: 50 })), key: Type.Optional(PublicKey) }),
-      response: { 200: object({ teams: list(Team) }) },
-    },
-    refuses: ['operators-only', 'remote-taken', 'key-taken'],
-  },
-  'GET /v1/teams': { schema: { response: { 200: object({ teams: list(Team) }) } }, refuses: [] },
-  'DELETE /v1/keys/:kid': {
-    schema: {
-      params: object({ kid: Type.String() }),
-      querystring: object({ from: Type.Optional(moment) }),
-      response: { 200: object({ live: list(Type.String()) }) },
-    },
-    refuses: ['operators-only', 'unknown-key'],
-  },
-  'POST /v1/tokens': {
-    schema: {
-      body: object({
-        role: Role,
-        team: Type.Optional(name),
-        label: Type.String({ minLength: 1, maxLength: 60 }),
-        days: Type.Integer({ minimum: 1, maximum: 365, default: 90 }),
-      }),
-      response: { 201: object({ id: Type.String(), token: Type.String(), expiresAt: moment }) },
-    },
-    refuses: ['operators-only', 'which-team', 'unknown-team'],
-  },
-  'GET /v1/tokens': { schema: { response: { 200: object({ tokens: list(Token) }) } }, refuses: ['operators-only'] },
-  'DELETE /v1/tokens/:id': {
-    schema: { params: object({ id: Type.String() }), response: nothing },
-    refuses: ['operators-only', 'unknown-token'],
-  },
-  /** The body is a form, as in RFC 8693; so are the names. Nobody needs a token for it. */
-  'POST /v1/tokens/exchange': {
-    schema: { body: TokenExchange, response: { 200: ExchangedToken } },
-    refuses: ['bad-id-token', 'used-id-token', 'not-trusted', 'issuer-unreachable'],
-  },
-  'POST /v1/trusted-publishers': {
-    schema: { body: NewTrustedPublisher, response: { 201: TrustedPublisher } },
-    refuses: ['operators-only', 'unknown-team', 'bad-publisher', 'publisher-taken'],
-  },
-  'GET /v1/trusted-publishers': {
-    schema: { response: { 200: object({ publishers: list(TrustedPublisher) }) } },
-    refuses: [],
-  },
-  /** The tokens that were made by it end with it. */
-  'DELETE /v1/trusted-publishers/:id': {
-    schema: { params: object({ id: Type.String() }), response: { 200: object({ endedTokens: count }) } },
-    refuses: ['operators-only', 'unknown-publisher'],
-  },
   /** The console signs in with a token once, and is then known by a cookie. */
   'POST /v1/session': {
     schema: {

@@ -23,3 +23,6 @@ export const newName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })
 /** ISO 8601. */
 export const moment = Type.String({ format: 'date-time' })
 export const count = Type.Integer({ minimum: 0 })
+
+/** The answer that has no body. */
+export const nothing = { 204: Type.Undefined() }
