@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-import { browserProject, compile, everyProject } from './shared/testing/jest/projects.js'
+import { browserProject, compile, everyProject } from './shared/testing/src/jest/projects.js'
 
 /**
  * Two kinds of test. Browser code runs in jsdom. Server code runs in Node itself, as tools/jest/runtime.cjs tells: several

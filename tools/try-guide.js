@@ -97,8 +97,9 @@ async function tryLines(portal) {
   const change = '/** Of a newer portal. */\nexport const isNewer = true\n'
   appendFileSync(join(copy, 'shared/ui/src/index.ts'), change)
   await type(linesOf('docs/upgrading.md', 'A remote in a repository of its own', '--update'))
-  const installed = readFileSync(join(folder, 'ferries/node_modules/@hlid/ui/src/index.ts'), 'utf8')
-  if (!installed.endsWith(change)) throw new Error('The repository still has the shared packages of before.')
+  const installed = readFileSync(join(folder, 'ferries/node_modules/@hlid/ui/dist/index.js'), 'utf8')
+  if (!installed.includes('isNewer')) throw new Error('The repository still has the shared packages of before.')
+  await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build', 'npx hlid --help'])
   await typeAsCi('1.1.0')
   console.log('✓ its shared packages are those of the newer portal')
 }

@@ -25,6 +25,8 @@ test.each([
   ['new-remote', ['mfe-one', '--into', 'mfe-login', '--update'], 'mfe-login holds mfe-login, not mfe-one.'],
   ['new-remote', ['mfe-one', '--into', 'docs'], 'add --update'],
   ['new-remote', ['mfe-one', '--to', 'x'], 'Write: npm run new-remote'],
+  ['pack', ['one', 'two'], 'npm run pack -- ../packages'],
+  ['pack', ['--into', 'one'], 'Name one folder or none'],
 ] as const)('%s %j is answered with what to write instead, and does nothing', (script, args, says) => {
   const { status, stderr } = use(script, ...args)
   expect(status).toBe(1)

@@ -6,7 +6,8 @@ import { run } from './run.js'
 /** What npm writes anew in its own place; all else that is installed may be one file under two names. */
 const rewritten = 'node_modules/.package-lock.json'
 
-async function link(from, to) {
+/** A copy that takes no place where both are on one disk. @param {string} from @param {string} to */
+export async function link(from, to) {
   const linked = await run('cp', ['-al', from, to], { quiet: true })
   if (!linked.code) return
   // On another disk.

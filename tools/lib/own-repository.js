@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { run } from './run.js'
+import { packPackages } from './packages.js'
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 
-/** What a remote may use, what tests and builds it, and what those use in turn. */
-const forRemotes = [
-  'api',
-  'api-contract',
-  'authentication',
-  'conformance',
-  'forms',
-  'i18n',
-  'navigation',
-  'release-cli',
-  'remote-contract',
-  'testing',
-  'tooling',
-  'ui',
-  'verification',
-]
 const alsoInstalled = [
   '@types/jest',
   '@types/node',
@@ -38,23 +22,14 @@ const alsoInstalled = [
  * @returns {Promise<Record<string, string>>} what a package.json says of each
  */
 async function packShared(vendor) {
-  // What is packed of it is its build, and nobody may have built yet.
-  const built = await run(process.execPath, ['tools/build.js', 'shared/release-cli'])
-  if (built.code) throw new Error('The release command could not be built; the reason stands above.')
-  await rm(vendor, { recursive: true, force: true })
-  await mkdir(vendor, { recursive: true })
-  const workspaces = forRemotes.flatMap((name) => ['-w', `@hlid/${name}`])
-  const { code } = await run('npm', ['pack', '--pack-destination', vendor, ...workspaces], { quiet: true })
-  if (code) throw new Error('Our packages could not be packed; the reason stands above.')
-  const packed = await readdir(vendor)
+  const packed = await packPackages(vendor)
   const places = {}
-  for (const name of forRemotes) {
-    const file = packed.find((each) => each.replace(/-\d.*$/, '') === `hlid-${name}`)
+  for (const [name, file] of Object.entries(packed)) {
     const content = await readFile(join(vendor, file))
     const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
     const named = file.replace(/\.tgz$/, `-${digest}.tgz`)
     await rename(join(vendor, file), join(vendor, named))
-    places[`@hlid/${name}`] = `file:vendor/${named}`
+    places[name] = `file:vendor/${named}`
   }
   return places
 }

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { packageFolder } from './project.js'
 
 /** The contract version of this repository's `@hlid/remote-contract`, read from its one place. */
 export function contractVersion() {
-  const source = readFileSync(join(packageFolder('@hlid/remote-contract'), 'src/version.ts'), 'utf8')
-  const found = /CONTRACT_VERSION = '([^']+)'/.exec(source)
-  if (!found) throw new Error('shared/remote-contract/src/version.ts names no CONTRACT_VERSION.')
+  const folder = packageFolder('@hlid/remote-contract')
+  // As it is installed, and as it stands beside these presets.
+  const file = ['dist/version.js', 'src/version.ts'].map((path) => join(folder, path)).find((path) => existsSync(path))
+  const found = file && /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))
+  if (!found) throw new Error(`@hlid/remote-contract, in ${folder}, names no CONTRACT_VERSION.`)
   return found[1]
 }

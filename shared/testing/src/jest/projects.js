@@ -38,7 +38,7 @@ export const browserProject = (roots) => ({
     '\\.(scss|css|woff2|svg)$': here('empty.cjs'),
     '^typebox$': here('typebox.cjs'),
   },
-  setupFilesAfterEnv: [here('setup-browser.ts')],
+  setupFilesAfterEnv: [here('setup-browser.js')],
   transform: compile('commonjs'),
   transformIgnorePatterns: ['/node_modules/(?!@hlid/)'],
 })
