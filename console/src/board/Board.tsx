@@ -10,6 +10,7 @@ import { BehindNotice } from '../transitions/BehindNotice'
 import { TransitionOutlet } from '../transitions/TransitionOutlet'
 import type { OpenTransition } from '../transitions/transitions'
 import { PartList } from '../parts/PartList'
+import { FindView } from '../views/FindView'
 import { Announcer } from './Announcer'
 import { FreezeNotice } from './FreezeNotice'
 import classes from './Board.module.scss'
@@ -34,7 +35,10 @@ export function Board() {
       {live && <FreezeNotice freeze={live.freeze ?? null} />}
       {live ? (
         <div className={classes['columns']}>
-          <Attention live={live} health={health} session={session} onTransition={setTransition} />
+          <div className={classes['first']}>
+            <Attention live={live} health={health} session={session} onTransition={setTransition} />
+            <FindView parts={live.parts} session={session} onTransition={setTransition} onRefused={onRefused} />
+          </div>
           <PartList
             parts={live.parts}
             health={health}

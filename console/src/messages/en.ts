@@ -3,6 +3,7 @@ import { client } from './client.en'
 import { approval } from './approval.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
+import { view } from './view.en'
 
 export const en = {
   api,
@@ -11,6 +12,7 @@ export const en = {
   freeze,
   ramp,
   registration,
+  view,
   title: 'Hlið console',
   console: 'Console',
   skipToContent: 'Skip to content',

@@ -3,6 +3,7 @@ import { client } from './client.is'
 import { approval } from './approval.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
+import { view } from './view.is'
 
 export const is = {
   api,
@@ -11,6 +12,7 @@ export const is = {
   freeze,
   ramp,
   registration,
+  view,
   title: 'Stjórnborð Hliðs',
   console: 'Stjórnborð',
   skipToContent: 'Beint í efni síðunnar',
