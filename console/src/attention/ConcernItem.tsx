@@ -8,6 +8,7 @@ import { Moment } from '../time/Moment'
 import type { Concern } from './attention'
 import { concernText } from './concern-text'
 import classes from './Attention.module.scss'
+import { PreviewLink } from './PreviewLink'
 import { RunbookLink } from './RunbookLink'
 
 const remedies = {
@@ -59,6 +60,9 @@ export function ConcernItem({ concern, runbookUrl, session, onTransition }: Conc
           </p>
         )}
       </div>
+      {kind === 'held' && transitionsFor(session, part).includes('promote') && (
+        <PreviewLink key={concern.version} name={part.name} version={concern.version} />
+      )}
       {remedy && transitionsFor(session, part).includes(remedy) && (
         <Button
           size="small"

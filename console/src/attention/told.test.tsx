@@ -35,8 +35,32 @@ test('without an address the runbook is named by its place', async () => {
   expect(attention.getByText('docs/runbook.md#one-flow-fails-the-others-work')).toBeVisible()
 })
 
+const byLoop = { at: concern.at, actor: 'closed loop', action: 'rollback', version: '1.0.0', reason: '' }
+
+test.each([
+  [{ status: 201, body: { link: 'https://portal.example/preview?token=t', until: concern.at } }, undefined],
+  [{ status: 403, body: { detail: 'no-previews', message: '' } }, 'Forskoðun er ekki leyfð á þessari gátt.'],
+  [{ status: 503, body: { detail: 'unavailable', message: '' } }, /^Útgáfuskráin svarar ekki/],
+])('a release on hold can be looked at from there, or it is said why not: %#', async (answer, fault) => {
+  const held = partOf('mfe-login', { held: ['1.1.0'] }, { lastMove: byLoop })
+  const registry = new FakeRegistry([held], () => answer)
+  const user = openConsole(registry)
+  const attention = await section()
+  await user.click(attention.getByRole('button', { name: 'Forskoða' }))
+  expect(registry.calls.at(-1)).toMatchObject({
+    path: '/v1/previews',
+    body: { name: 'mfe-login', version: '1.1.0', minutes: 60 },
+  })
+  if (fault) {
+    expect(await attention.findByText(fault)).toBeVisible()
+    return
+  }
+  const link = await attention.findByRole('link', { name: 'Opna forskoðun á 1.1.0 (í klukkustund)' })
+  expect(link).toHaveAttribute('href', 'https://portal.example/preview?token=t')
+  expect(link).toHaveFocus()
+})
+
 test('a release that was rolled back automatically is told of once: where something can be done about it', async () => {
-  const byLoop = { at: concern.at, actor: 'closed loop', action: 'rollback', version: '1.0.0', reason: '' }
   const registry = new FakeRegistry([partOf('mfe-login', { held: ['1.1.0'] }, { lastMove: byLoop })])
   openConsole(registry)
   const attention = await section()

@@ -1,6 +1,7 @@
 import { api } from './api.en'
 import { client } from './client.en'
 import { approval } from './approval.en'
+import { preview } from './preview.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
 import { view } from './view.en'
@@ -10,6 +11,7 @@ export const en = {
   client,
   approval,
   freeze,
+  preview,
   ramp,
   registration,
   view,

@@ -1,6 +1,7 @@
 import { api } from './api.is'
 import { client } from './client.is'
 import { approval } from './approval.is'
+import { preview } from './preview.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
 import { view } from './view.is'
@@ -10,6 +11,7 @@ export const is = {
   client,
   approval,
   freeze,
+  preview,
   ramp,
   registration,
   view,
