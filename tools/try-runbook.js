@@ -62,11 +62,49 @@ const expectIn = (text, wanted, after) => {
 }
 const banner = async (identity) => (await fetch(`${identity}/v1/banner?locale=en`)).text()
 
+/** A page of a release that fails, and its report of that, as the shell sends it. @returns the code on its screen */
+async function failingPage(portal) {
+  await publishAnother('mfe-login', '1.0.2', process.env)
+  await hlid('promote', 'mfe-login@1.0.2', '--why', 'new texts')
+  const html = await (await fetch(`${portal}/app/login`)).text()
+  const meta = (name) => new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1]
+  const events = [
+    { release: 'mfe-login@1.0.2', kind: 'failed', failure: 'chunk', rung: 'release' },
+    { release: 'mfe-login@1.0.2', kind: 'shown', screen: 'remote', path: '/app/login' },
+  ]
+  const report = { view: meta('hlid-view'), composition: meta('hlid-composition'), events }
+  await fetch(`${portal}/releases/reports`, { method: 'POST', body: JSON.stringify(report) })
+  return meta('hlid-view-code')
+}
+
+let failedAt = 0
+
+/** What has to be there before the code under a heading, and what in it stands for what. */
+const befores = {
+  'Somebody reads a code from an error page': async ({ portal }) => {
+    const code = await failingPage(portal)
+    failedAt = Date.now()
+    const said = await hlid('view', code)
+    expectIn(
+      said,
+      'mfe-login@1.0.2 failed in 1 of 1 views in the last hour',
+      `By the code ${code}: whose failure it is`,
+    )
+    expectIn(said, 'npx hlid rollback mfe-login', `By the code ${code}: what to do`)
+    return { '7K2M-Q9XD': code }
+  },
+}
+
 /** What is there after the code under each heading. */
 const looks = {
   Keys: async () => expectIn(await hlid('history', '--limit', '3'), 'key', 'Keys: a team has another one'),
   'One flow fails, the others work': async () =>
     expectIn(await hlid('history', '--limit', '5'), 'rollback mfe-login@1.0.0 (was 1.0.1', 'One flow fails'),
+  'Somebody reads a code from an error page': async () => {
+    const seconds = Math.round((Date.now() - failedAt) / 1000)
+    const isBack = 'rollback mfe-login@1.0.0 (was 1.0.2'
+    expectIn(await hlid('history', '--limit', '3'), isBack, `A code: the release before is live, ${seconds} s later`)
+  },
   'Sign-ins drop': async ({ identity }) =>
     expectIn(await banner(identity), 'Sign-in by phone is down', 'Sign-ins drop: the banner'),
   'A ramp, and a freeze': async () =>
@@ -147,7 +185,9 @@ async function tryRunbook(settings) {
   for (const { heading, language, code } of codeBlocksOf(page)) {
     if (heading === toMoment) continue
     if (language !== 'sh') throw new Error(`${page} has code that is no sh, under ${heading}.`)
-    const lines = code.replaceAll('http://localhost:4010', settings.identity)
+    let lines = code.replaceAll('http://localhost:4010', settings.identity)
+    for (const [example, real] of Object.entries((await befores[heading]?.(settings)) ?? {}))
+      lines = lines.replaceAll(example, real)
     await runLines(page, lines.replace(/\b(hlid\.dump|new-key\.)/g, `${settings.folder}/$1`))
     await looks[heading]?.(settings)
   }
