@@ -26,7 +26,7 @@ export const containerName = ({ name, version, build }) =>
  */
 export async function remoteConfig(dir) {
   const { config, identity, folders } = await browserConfig(dir)
-  const { contract, namespaces, mounts, routes, steps } = readDeclaration(dir, identity.name)
+  const { contract, namespaces, mounts, routes, operations, steps } = readDeclaration(dir, identity.name)
   const container = containerName(identity)
   return {
     ...config,
@@ -62,6 +62,7 @@ export async function remoteConfig(dir) {
           shared: requiredRanges,
           namespaces,
           mounts,
+          operations,
           ...(steps && { steps }),
         },
         routes,

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PURPOSE_HEADER, RegistryError } from '@hlid/remote-contract/registry'
 import { ReleasePurpose } from '@hlid/remote-contract/registry/calls'
 
+import { changesOf, type Compared } from '../../releases/changes'
 import { listReleases } from '../../releases/store/release-list'
 import { readBill, readManifest } from '../../releases/store/releases'
 import { mustOwn } from '../authenticate'
@@ -20,7 +21,7 @@ function purposeIn(header: string | string[] | undefined = 'release'): ReleasePu
 }
 
 export const releaseAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, deps) => {
-  const { registry } = deps
+  const { registry, live } = deps
   app.addContentTypeParser('application/gzip', { bodyLimit: limits.archiveBytes }, (_request, payload, done) =>
     done(null, payload),
   )
@@ -54,6 +55,24 @@ export const releaseAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, de
           `There is no bill of materials of ${name}@${version}; what was published is in: npx hlid history ${name}`,
         )
       return reply.type('application/vnd.cyclonedx+json; version=1.6').send(bill)
+    },
+  })
+
+  async function compared(name: string, version: string): Promise<Compared> {
+    const manifest = await readManifest(registry.db, name, version)
+    if (manifest) return { manifest, bill: await readBill(registry.db, name, version) }
+    throw new RegistryError(
+      'unknown-release',
+      `${name}@${version} is not published; what is, says: npx hlid releases ${name}`,
+    )
+  }
+
+  app.route({
+    ...routeOf('GET /v1/releases/:name/:version/changes'),
+    async handler({ params: { name, version }, query }) {
+      const against = query.against ?? live.state.pointers.find((pointer) => pointer.name === name)?.current
+      const after = await compared(name, version)
+      return changesOf(against === undefined ? undefined : await compared(name, against), after)
     },
   })
 

@@ -14,8 +14,10 @@ beforeEach(() => {
   code = process.exitCode
   jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body } = {}) => {
-    const call = `${method} ${new URL(String(input)).pathname}`
+    const { pathname, search } = new URL(String(input))
+    const call = `${method} ${pathname}${search}`
     calls.push({ call, body: body ? JSON.parse(String(body)) : undefined })
+    if (pathname.endsWith('/changes')) return new Response(JSON.stringify(changes))
     return new Response(JSON.stringify(answer.body), answer)
   })
   process.env = { ...before, HLID_REGISTRY: 'http://registry.example', HLID_TOKEN: 'hlid_secret' }
@@ -28,6 +30,24 @@ afterAll(() => void (process.env = before))
 
 const hlid = (...args: string[]) => createProgram().exitOverride().parseAsync(args, { from: 'user' })
 const pointer = { name: 'mfe-login', current: '1.0.0', trail: [], canary: null, canaryPercent: 0, revision: 3 }
+let changes: object
+beforeEach(() => {
+  changes = {
+    ...{ name: 'mfe-login', version: '1.1.0', against: '1.0.0', contract: { before: '^1.3.0', after: '^1.3.0' } },
+    commit: { before: '6dcb09b', after: '714a629' },
+    routes: { added: [], removed: ['/login/card'], unchanged: 6 },
+    operations: { added: ['pollLogin'], removed: [], unchanged: 11 },
+    ...{ size: { before: 81_000, after: 91_200 }, initialSize: { before: 21_000, after: 20_900 } },
+    shared: { changed: [{ name: 'react', before: '^19.3.0', after: '^19.3.1' }], unchanged: 4 },
+    packages: {
+      changed: [
+        { name: 'sdk', before: null, after: '3.0.0', licences: ['Apache-2.0'] },
+        { name: 'yup', before: '1.0.0', after: '1.1.0', licences: ['MIT'] },
+      ],
+      unchanged: 20,
+    },
+  }
+})
 const approval = {
   ...{ id: '1f0c8a2e', part: 'mfe-login', action: 'promote', version: '1.1.0', percent: 100, ramp: null },
   ...{ cohort: null, release: false, despiteFreeze: false, askedBy: 'login: ci', why: 'new texts' },
@@ -56,9 +76,39 @@ test.each([
   const decidedBy = /approved|declined/.test(state) ? 'operator: anna' : null
   answer = { status: 200, body: { ...approval, state, decidedBy } }
   await hlid('approvals', '1f0c8a2e')
-  expect(calls).toEqual([{ call: 'GET /v1/approvals/1f0c8a2e', body: undefined }])
+  expect(calls[0]).toEqual({ call: 'GET /v1/approvals/1f0c8a2e', body: undefined })
   expect(printed.join()).toContain(says)
   expect(process.exitCode).toBe(ends)
+})
+
+test('what a release changes is said side by side, by itself and with what waits for approval', async () => {
+  await hlid('compare', 'mfe-login@1.1.0', '--with', '0.9.0')
+  expect(calls).toEqual([{ call: 'GET /v1/releases/mfe-login/1.1.0/changes?against=0.9.0', body: undefined }])
+  const said = [
+    [
+      '                   1.0.0        1.1.0',
+      'commit             6dcb09b      714a629',
+      'route              /login/card  –',
+      'operation          –            pollLogin',
+      'all files          81.0 kB      91.2 kB',
+      'of which at first  21.0 kB      20.9 kB',
+      'shared react       ^19.3.0      ^19.3.1',
+      'package sdk        –            3.0.0 (Apache-2.0)',
+      'package yup        1.0.0        1.1.0',
+    ].join('\n'),
+    'The same in both: 6 routes, 11 operations, 4 shared packages, 20 packages.',
+  ]
+  expect(printed).toEqual(said)
+  answer = { status: 200, body: approval }
+  await hlid('approvals', '1f0c8a2e')
+  expect(printed.slice(-2)).toEqual(said)
+})
+
+test('what is not known of one of the two is not said to be the same', async () => {
+  changes = { ...changes, against: null, operations: null, packages: null }
+  await hlid('compare', 'mfe-login@1.1.0')
+  expect(printed[0]).toMatch(/^ +nothing +1\.1\.0/)
+  expect(printed[1]).toMatch(/operations unknown .* packages unknown/)
 })
 
 test('what waits is listed, by itself and with what is live, whole: its ramp, and what it goes past', async () => {

@@ -2,14 +2,24 @@ import Type from 'typebox'
 
 import { TransitionAnswer } from './answers'
 import { Approval } from './approvals'
-import { object, said } from './schemas'
+import { ReleaseChanges } from './changes'
+import { name, object, said } from './schemas'
 import { own, promotionChecks } from './transition'
 
 const params = object({ id: Type.String() })
 const over = ['unknown-approval', 'approval-over'] as const
 
-/** What becomes of a move that waits for an approval. It was asked for by `promote` or `next-step`. */
+/** What a release would change, and what becomes of a move that waits for an approval, which `promote` or `next-step` asked for. */
 export const approvalCalls = {
+  'GET /v1/releases/:name/:version/changes': {
+    schema: {
+      params: object({ name: Type.String(), version: Type.String() }),
+      /** The version to compare with, in place of what everybody has. */
+      querystring: object({ against: Type.Optional(name) }),
+      response: { 200: ReleaseChanges },
+    },
+    refuses: ['unknown-release'],
+  },
   'GET /v1/approvals/:id': { schema: { params, response: { 200: Approval } }, refuses: ['unknown-approval'] },
   /** Makes the move, as it was asked for. */
   'POST /v1/approvals/:id/approve': {

@@ -4,6 +4,7 @@
  */
 export type * from './answers'
 export type * from './approvals'
+export type * from './changes'
 export type * from './concerns'
 export type * from './ramps'
 export type { Action, Answer, Given, RampAction, TransitionBody, RegistryCall, Sent } from './calls'

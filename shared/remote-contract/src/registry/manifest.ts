@@ -42,6 +42,8 @@ export const ReleaseManifest = object({
   /** First path segments under the base path that belong to this remote: `/login`. */
   mounts: list(text('^/[a-z0-9-]+$', 60), { maxItems: 10 }),
   routes: list(ReleaseRoute, { maxItems: 100 }),
+  /** The calls that it makes, by operationId. */
+  operations: Type.Optional(list(text('^[A-Za-z0-9_.-]{1,80}$'), { maxItems: 200 })),
   /** Names of the steps that it reports as finished; no others are counted. */
   steps: Type.Optional(list(text('^[A-Za-z0-9-]{1,40}$'), { maxItems: 50 })),
   /** The container's entry, or the shell's script. */

@@ -1,27 +1,11 @@
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 
+import { licencesOf, nameOf, type Bill } from '../../../releases/bill'
 import type { Rule } from '../rule'
 import { mayBeServed } from './licences'
 import { broughtAlong, marks } from './single-copies'
 
-interface Bill {
-  readonly metadata?: { readonly component?: Component }
-  readonly components?: readonly Component[]
-}
-interface Component {
-  readonly group?: string
-  readonly name: string
-  readonly version?: string
-  readonly licenses?: readonly {
-    readonly license?: { readonly id?: string; readonly name?: string }
-    readonly expression?: string
-  }[]
-}
-
 const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
-const nameOf = ({ group, name }: Component) => (group === undefined ? name : `${group}/${name}`)
-const licencesOf = ({ licenses = [] }: Component) =>
-  licenses.flatMap(({ license, expression }) => expression ?? license?.id ?? license?.name ?? [])
 
 /** The bill of materials is one, is this release's, and names nothing that may not be in it. */
 export const bill: Rule = {
