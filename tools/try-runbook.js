@@ -90,7 +90,7 @@ const befores = {
       'mfe-login@1.0.2 failed in 1 of 1 views in the last hour',
       `By the code ${code}: whose failure it is`,
     )
-    expectIn(said, 'npx hlid rollback mfe-login', `By the code ${code}: what to do`)
+    expectIn(said, 'npx hlid rollback mfe-login --why', `By the code ${code}: what to do`)
     return { '7K2M-Q9XD': code }
   },
 }

@@ -1,4 +1,5 @@
 import { api } from './api.en'
+import { chart } from './chart.en'
 import { client } from './client.en'
 import { approval } from './approval.en'
 import { preview } from './preview.en'
@@ -227,27 +228,7 @@ export const en = {
     consequence: 'It opens again for everyone, with {{current}}.',
     confirm: 'Enable',
   },
-  chart: {
-    loads: 'Loads',
-    failures: 'Failures',
-    steps: 'Steps',
-    kinds: 'How it failed: {{kinds}}.',
-    kind: {
-      network: 'files not fetched',
-      integrity: 'files with the wrong content',
-      timeout: 'too slow',
-      evaluation: 'its code threw as it was loaded',
-      contract: 'does not fit the shell',
-      chunk: 'a screen’s file missing',
-      style: 'styles missing',
-      mount: 'did not start',
-      render: 'a screen threw',
-    },
-    range: { label: 'How far back the charts go', hour: '1 hour', day: '24 hours' },
-    span: { hour: 'in the last hour', day: 'in the last 24 hours' },
-    nothing: '{{label}}: none {{span}}.',
-    summary: '{{label}}: {{total}} {{span}}, peak {{most}} at {{time}}.',
-  },
+  chart,
   history: {
     title: 'History',
     of: 'Show',

@@ -1,4 +1,5 @@
 import { api } from './api.is'
+import { chart } from './chart.is'
 import { client } from './client.is'
 import { approval } from './approval.is'
 import { preview } from './preview.is'
@@ -229,27 +230,7 @@ export const is = {
     consequence: 'Opnast aftur fyrir alla með {{current}}.',
     confirm: 'Kveikja',
   },
-  chart: {
-    loads: 'Sótt',
-    failures: 'Bilanir',
-    steps: 'Skref',
-    kinds: 'Svona bilaði hún: {{kinds}}.',
-    kind: {
-      network: 'skrár náðust ekki',
-      integrity: 'rangt innihald í skrám',
-      timeout: 'of lengi að svara',
-      evaluation: 'villa þegar kóðinn var ræstur',
-      contract: 'passar ekki við umgjörðina',
-      chunk: 'skrá með skjá vantaði',
-      style: 'útlitsskrá vantaði',
-      mount: 'fór ekki í gang',
-      render: 'villa á skjá',
-    },
-    range: { label: 'Hversu langt aftur línuritin ná', hour: '1 klst.', day: '24 klst.' },
-    span: { hour: 'síðasta klukkutímann', day: 'síðasta sólarhringinn' },
-    nothing: '{{label}}: ekkert {{span}}.',
-    summary: '{{label}}: {{total}} {{span}}, mest {{most}} kl. {{time}}.',
-  },
+  chart,
   history: {
     title: 'Saga',
     of: 'Sýna sögu',
