@@ -1,14 +1,16 @@
-import { databaseSuite } from '../../test/database'
+import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { parts, startGateway } from '../../test/start'
 import { gatewaySuite } from '../../test/suite'
 
 let now = new Date('2026-05-04T09:00:00Z')
-const database = databaseSuite()
+let database: Awaited<ReturnType<typeof openDatabase>>
 const running = gatewaySuite(async () => {
+  database = await openDatabase()
   const started = await startGateway({}, database, () => now)
   for (const name of parts) await started.release(handMade(name, '1.0.0'))
-  return started
+  const stop = () => started.stop().then(() => database.close())
+  return { ...started, stop }
 })
 
 const port = 4321
@@ -106,6 +108,16 @@ test('a link opens once: who finds it later has nothing of it', async () => {
   await open(body.link)
   const second = await opened(body.link)
   expect([second.status, second.headers.getSetCookie()]).toEqual([404, []])
+})
+
+test.each([
+  ['asks for its head alone', { method: 'HEAD' }],
+  ['fetches it ahead', { headers: { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' } }],
+  ['takes it for a picture', { headers: { 'sec-fetch-dest': 'image' } }],
+])('who %s does not take the link from its person', async (_, init) => {
+  const { body } = await begin()
+  expect((await fetch(at(body.link), { redirect: 'manual', ...init })).status).toBe(404)
+  await open(body.link)
 })
 
 test('leaving ends it: neither its cookie nor its link brings it back, and the command is told', async () => {

@@ -1,5 +1,5 @@
 import { Markup, markup } from '@hlid/service/markup'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { DevSession } from '../releases/dev-sessions'
 import { firstScreenOf } from '../releases/first-screen'
@@ -12,11 +12,17 @@ export const devSessionCookie = 'dev-session'
 const attributes = 'HttpOnly; SameSite=Lax'
 const leavePath = '/dev-session/leave'
 
+/** Whoever looks ahead of a person, or fetches the link for another purpose, does not take it from them. */
+const isLookAhead = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-purpose'] !== undefined || (headers['sec-fetch-dest'] ?? 'document') !== 'document'
+
 /** A link shows a developer's own build in the first browser that opens it, until that browser leaves it. */
 export function devSessionRoutes(app: FastifyInstance, { config, devSessions }: PageDeps): void {
-  app.get<{ Querystring: { token?: unknown } }>('/dev-session', async (request, reply) => {
+  const opening = { exposeHeadRoute: false }
+  app.get<{ Querystring: { token?: unknown } }>('/dev-session', opening, async (request, reply) => {
     const { token } = request.query
-    const opened = await devSessions.open(typeof token === 'string' ? token : undefined)
+    const isLink = typeof token === 'string' && !isLookAhead(request)
+    const opened = isLink ? await devSessions.open(token) : undefined
     if (!opened) return sendPlainPage(reply, 'notFound')
     const seconds = Math.floor((opened.until - Date.now()) / 1000)
     const cookies = new CookieJar(request, reply, config)

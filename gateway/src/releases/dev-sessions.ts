@@ -37,7 +37,7 @@ export class DevSessions {
   }
 
   /** The first browser that opens a link gets a cookie for it; undefined for any other. */
-  async open(token: string | undefined) {
+  async open(token: string) {
     const { db, now } = this.registry
     const link = this.claims.read(token, +now())
     if (!link) return undefined
