@@ -18,4 +18,4 @@ export const chart = {
   span: { hour: 'in the last hour', day: 'in the last 24 hours' },
   nothing: '{{label}}: none {{span}}.',
   summary: '{{label}}: {{total}} {{span}}, peak {{most}} at {{time}}.',
-}
+} as const

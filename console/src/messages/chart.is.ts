@@ -18,4 +18,4 @@ export const chart = {
   span: { hour: 'síðasta klukkutímann', day: 'síðasta sólarhringinn' },
   nothing: '{{label}}: ekkert {{span}}.',
   summary: '{{label}}: {{total}} {{span}}, mest {{most}} kl. {{time}}.',
-}
+} as const
