@@ -73,6 +73,7 @@ export class Fleet {
       TRUSTED_PROXIES: '127.0.0.1',
       IDENTITY_ORIGIN: `http://127.0.0.1:${identityEntry}`,
       IDENTITY_SECRET: 'known to the processes of one trial and nobody else',
+      IDENTITY_ADMIN_TOKEN: 'known to the operators of one trial and nobody else',
       DEMO_CLIENT_ORIGIN: 'http://localhost:1',
       DEMO_CLIENT_SECRET: this.clientSecret,
       DRAIN_SECONDS: '2',
