@@ -1,7 +1,8 @@
 import { Heading, Icon } from '@hlid/ui'
 import type { HealthView, LiveView } from '@hlid/remote-contract/console'
-import type { ConsoleSession } from '@hlid/remote-contract/registry'
+import type { Approval, ConsoleSession } from '@hlid/remote-contract/registry'
 
+import { ApprovalItem } from '../approvals/ApprovalItem'
 import { useMessages } from '../messages'
 import type { OpenTransition } from '../transitions/transitions'
 import { useNow } from '../time/clock'
@@ -15,21 +16,26 @@ export interface AttentionProps {
   readonly health: HealthView | null
   readonly session: ConsoleSession
   readonly onTransition: (transition: OpenTransition) => void
+  /** Looks at what waits for approval. */
+  readonly onLook: (approval: Approval) => void
 }
 
 /** What needs somebody now, first of all; or that nothing does. */
-export function Attention({ live, health, session, onTransition }: AttentionProps) {
+export function Attention({ live, health, session, onTransition, onLook }: AttentionProps) {
   const { t } = useMessages()
   const concerns = attentionOf(live, health, useNow())
-  // That one is beside its part, where something can be done about it, as long as the release is on hold.
-  const told = (health?.concerns ?? []).filter(({ kind }) => kind !== 'release.taken-back')
+  // What can be done about these stands beside them: the part of a release on hold, and what waits for approval.
+  const told = (health?.concerns ?? []).filter(
+    ({ kind }) => kind !== 'release.taken-back' && kind !== 'approval.waiting',
+  )
+  const approvals = health?.approvals ?? []
   const canaries = live.parts.filter((part) => part.live?.canary).length
   return (
     <section aria-labelledby="attention" className={classes['section']}>
       <Heading level={2} id="attention">
         {t('attention.title')}
       </Heading>
-      {concerns.length + told.length === 0 ? (
+      {concerns.length + approvals.length + told.length === 0 ? (
         <p className={classes['calm']}>
           <Icon name="checkmarkCircle" />
           <span>
@@ -46,6 +52,11 @@ export function Attention({ live, health, session, onTransition }: AttentionProp
                 session={session}
                 onTransition={onTransition}
               />
+            </li>
+          ))}
+          {approvals.map((approval) => (
+            <li key={approval.id}>
+              <ApprovalItem approval={approval} onLook={onLook} />
             </li>
           ))}
           {told.map((concern) => (

@@ -1,7 +1,10 @@
-import type { GatewayBehind } from '@hlid/remote-contract/registry'
+import type { Approval, GatewayBehind } from '@hlid/remote-contract/registry'
 import { SkeletonLines } from '@hlid/ui'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { ApprovalDialog } from '../approvals/ApprovalDialog'
+import { WaitsNotice } from '../approvals/WaitsNotice'
 import { Attention } from '../attention/Attention'
 import { useConsole } from '../frame/console-context'
 import { useTitle } from '../frame/use-title'
@@ -22,8 +25,21 @@ export function Board() {
   useTitle()
   const [transition, setTransition] = useState<OpenTransition>()
   const [behind, setBehind] = useState<ReadonlyMap<string, readonly GatewayBehind[]>>(new Map())
+  const [looked, setLooked] = useState<Approval>()
+  const [asked, setAsked] = useState<Approval>()
   const setBehindOf = (part: string, gateways: readonly GatewayBehind[]) =>
     setBehind((before) => new Map(before).set(part, gateways))
+  const setDone = (part: string, gateways: readonly GatewayBehind[], approval?: Approval) => {
+    setBehindOf(part, gateways)
+    setAsked(approval)
+  }
+  function decided(gateways: readonly GatewayBehind[]) {
+    const part = looked?.part ?? ''
+    // The dialog goes first: closing gives the focus back to a button that is about to go.
+    flushSync(() => setLooked(undefined))
+    document.getElementById(`part-${part}`)?.focus()
+    setBehindOf(part, gateways)
+  }
   return (
     <>
       {[...behind].map(
@@ -32,11 +48,12 @@ export function Board() {
             <BehindNotice key={part} part={part} behind={gateways} onClose={() => setBehindOf(part, [])} />
           ),
       )}
+      {asked && <WaitsNotice approval={asked} onClose={() => setAsked(undefined)} />}
       {live && <FreezeNotice freeze={live.freeze ?? null} />}
       {live ? (
         <div className={classes['columns']}>
           <div className={classes['first']}>
-            <Attention live={live} health={health} session={session} onTransition={setTransition} />
+            <Attention live={live} health={health} session={session} onTransition={setTransition} onLook={setLooked} />
             <FindView parts={live.parts} session={session} onTransition={setTransition} onRefused={onRefused} />
           </div>
           <PartList
@@ -58,9 +75,18 @@ export function Board() {
         parts={live?.parts ?? []}
         freeze={live?.freeze ?? null}
         onClose={() => setTransition(undefined)}
-        onDone={setBehindOf}
+        onDone={setDone}
         onRefused={onRefused}
       />
+      {looked && (
+        <ApprovalDialog
+          approval={looked}
+          session={session}
+          onDone={decided}
+          onCancel={() => setLooked(undefined)}
+          onRefused={onRefused}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { api } from './api.en'
 import { chart } from './chart.en'
 import { client } from './client.en'
-import { approval } from './approval.en'
+import { approval, changes } from './approval.en'
 import { preview } from './preview.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
@@ -11,6 +11,7 @@ export const en = {
   api,
   client,
   approval,
+  changes,
   freeze,
   preview,
   ramp,

@@ -1,7 +1,7 @@
 import { api } from './api.is'
 import { chart } from './chart.is'
 import { client } from './client.is'
-import { approval } from './approval.is'
+import { approval, changes } from './approval.is'
 import { preview } from './preview.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
@@ -11,6 +11,7 @@ export const is = {
   api,
   client,
   approval,
+  changes,
   freeze,
   preview,
   ramp,

@@ -1,5 +1,5 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { Action, Freeze, GatewayBehind } from '@hlid/remote-contract/registry'
+import type { Action, Approval, Freeze, GatewayBehind } from '@hlid/remote-contract/registry'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -27,7 +27,7 @@ export interface TransitionOutletProps {
   readonly parts: readonly LivePart[]
   readonly freeze: Freeze | null
   readonly onClose: () => void
-  readonly onDone: (part: string, behind: readonly GatewayBehind[]) => void
+  readonly onDone: (part: string, behind: readonly GatewayBehind[], approval?: Approval) => void
   readonly onRefused: () => void
 }
 
@@ -37,11 +37,11 @@ export function TransitionOutlet({ transition, parts, freeze, onClose, onDone, o
   if (!transition || !part) return null
   const Dialog = dialogs[transition.kind]
   const { name } = part
-  function done(behind: readonly GatewayBehind[]) {
+  function done(behind: readonly GatewayBehind[], approval?: Approval) {
     // The dialog goes first: closing gives the focus back to a button that may be about to go.
     flushSync(onClose)
     document.getElementById(`part-${name}`)?.focus()
-    onDone(name, behind)
+    onDone(name, behind, approval)
   }
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import type { LivePart } from '@hlid/remote-contract/console'
-import type { Action, GatewayBehind, TransitionBody } from '@hlid/remote-contract/registry'
+import type { Action, TransitionBody } from '@hlid/remote-contract/registry'
 
 import { transition } from '../registry/client'
+import type { DialogOfTransition } from './dialogs'
 import { useSending, type Sending } from './use-sending'
 
 const revisionOf = ({ live }: LivePart) => live?.revision ?? 0
@@ -17,7 +18,7 @@ export interface TransitionState<Of extends Action> extends Sending<LivePart> {
 export function usePartTransition<Of extends Action>(
   part: LivePart,
   action: Of,
-  { onDone, onRefused }: { onDone(behind: readonly GatewayBehind[]): void; onRefused(): void },
+  { onDone, onRefused }: Pick<DialogOfTransition, 'onDone' | 'onRefused'>,
 ): TransitionState<Of> {
   const sending = useSending(part, { revisionOf, onRefused })
   return {
@@ -26,8 +27,8 @@ export function usePartTransition<Of extends Action>(
       sending.send(async (seen) => {
         // Together they are the whole body.
         const body = { why, expected: revisionOf(seen), ...fields } as TransitionBody<Of>
-        const { behind } = await transition(part.name, action, body)
-        onDone(behind)
+        const { behind = [], approval } = await transition(part.name, action, body)
+        onDone(behind, approval)
       }),
   }
 }

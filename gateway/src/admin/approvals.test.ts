@@ -1,3 +1,4 @@
+import { openStream, signedIn } from '../../test/console'
 import { TestIssuer } from '../../test/issuer'
 import { handMade } from '../../test/releases'
 import { startGateway, startWithReleases, type Running } from '../../test/start'
@@ -235,6 +236,17 @@ test('a ramp is approved once, and goes on by itself; its next step by hand wait
   expect((await approve(again.body.approval.id, tokens.anna)).body).toMatchObject({ canaryPercent: 5 })
   for (const action of ['pause-ramp', 'rollback']) expect((await act(action)).status).toBe(200)
   expect(await live()).toMatchObject({ current: '1.0.0', canary: null })
+})
+
+test('an open console is told what waits; a session is as much the person as its token', async () => {
+  const [anna, jon] = await Promise.all([signedIn(running, tokens.anna), signedIn(running, tokens.jon)])
+  const body = { version: '1.1.0', why: 'new texts' }
+  const { approval } = await (await anna.call('POST', '/v1/parts/mfe-login/promote', body)).json()
+  const stream = await openStream(jon)
+  expect(await stream.next('health')).toMatchObject({ approvals: [{ id: approval.id, askedBy: 'operator: anna' }] })
+  await stream.close()
+  expect(said(await approve(approval.id, tokens.anna))).toEqual([403, 'same-person'])
+  expect((await jon.call('POST', `/v1/approvals/${approval.id}/approve`, {})).status).toBe(200)
 })
 
 test('a part that is not named does not wait', async () => {

@@ -1,6 +1,7 @@
 /** What the console's page and the registry tell each other besides the registry's calls: who asks, and what it watches. */
 
 import type { CanaryVerdict, Pointer } from './registry/answers'
+import type { Approval } from './registry/approvals'
 import type { Concern } from './registry/concerns'
 import type { Freeze, RampStatus } from './registry/ramps'
 
@@ -73,6 +74,8 @@ export interface HealthView {
   readonly canaries: readonly CanaryVerdict[]
   /** A registry of the version before knows of none. */
   readonly ramps?: readonly RampStatus[]
+  /** What waits for another person, the oldest first; missing in what an older gateway sends. */
+  readonly approvals?: readonly Approval[]
   /** What messages tell of as well, the newest first. Missing in what an older gateway sends. */
   readonly concerns?: readonly Concern[]
   /** Where docs/runbook.md is read; missing as well. */

@@ -6,6 +6,7 @@ import type { Tally } from '../../health/tally'
 import type { LiveReleases } from '../../releases/follow'
 import type { LiveState } from '../../releases/live'
 import type { Registry } from '../../releases/registry'
+import { waitingApprovals } from '../../releases/store/approvals'
 import { healthView, type Hours } from './health-view'
 import { liveView } from './live-view'
 
@@ -53,10 +54,12 @@ export class Feed {
   async #readHealth(hours: Hours, state: LiveState): Promise<HealthView> {
     await this.tally.flush()
     const { runbookUrl, freezeWindows: windows } = this.config
-    const [view, concerns] = await Promise.all([
+    const { db, now } = this.registry
+    const [view, concerns, approvals] = await Promise.all([
       healthView(this.registry, state, { hours, windows }),
       shownConcerns(this.registry, runbookUrl),
+      waitingApprovals(db, now()),
     ])
-    return { ...view, concerns, runbookUrl }
+    return { ...view, approvals, concerns, runbookUrl }
   }
 }
