@@ -4,11 +4,11 @@
  * `npm run new-remote -- mfe-parking --into ../parking --update`: gives that repository the shared packages of today.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { makeOwnRepository, updateOwnRepository } from './lib/own-repository.js'
+import { releaseCli } from './lib/release-cli.js'
 import { run } from './lib/run.js'
 
 const calledIn = process.env['INIT_CWD'] ?? process.cwd()
@@ -75,41 +75,14 @@ if (fault) {
 }
 
 const react = JSON.parse(readFileSync('node_modules/react/package.json', 'utf8')).version
-const { devDependencies } = JSON.parse(readFileSync('shell/package.json', 'utf8'))
 const path = name.slice(4)
 
-async function make() {
-  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(
-    readFileSync('shared/remote-contract/src/version.ts', 'utf8'),
-  )?.[1]
-  const slots = {
-    __NAME__: name,
-    __PATH__: path,
-    __NAMESPACE__: path.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
-    __CONTRACT__: contract ?? '1.0.0',
-    __REACT__: react,
-    __REACT_TYPES__: devDependencies['@types/react'],
-    __TESTING_LIBRARY__: devDependencies['@testing-library/react'],
-  }
-  await cp('tools/templates/remote', folder, { recursive: true })
-  if (isOwn) {
-    await cp('tools/templates/repository', folder, { recursive: true })
-    await rename(`${folder}/gitignore`, `${folder}/.gitignore`) // one of that name would be in force in the template
-  }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = `${entry.parentPath}/${entry.name}`
-    const text = await readFile(file, 'utf8')
-    await writeFile(
-      file,
-      text.replace(/__[A-Z_]+?__/g, (slot) => slots[slot] ?? slot),
-    )
-  }
-  if (isOwn) await makeOwnRepository(folder, { name, react })
-}
-
+// It makes remotes, and is packed for a repository of its own; nobody may have built yet.
+const built = await run(process.execPath, ['tools/build.js', 'shared/release-cli'], { quiet: true })
+if (built.code) process.exit(built.code)
 if (options.update) await updateOwnRepository(folder, react)
-else await make()
+else if (isOwn) await makeOwnRepository(folder, name)
+else await (await releaseCli()).createWorkspace(folder, name)
 
 const cwd = isOwn ? folder : process.cwd()
 const { code } = await run('npm', ['install', '--no-audit', '--no-fund'], { quiet: true, cwd })

@@ -101,6 +101,8 @@ async function tryLines(portal) {
   if (!installed.includes('isNewer')) throw new Error('The repository still has the shared packages of before.')
   await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build', 'npx hlid --help'])
   await typeAsCi('1.1.0')
+  await type(linesOf('CONTRIBUTING.md', 'A remote in a repository of its own', 'hlid create'))
+  console.log('✓ another repository, from the one that the team has')
   console.log('✓ its shared packages are those of the newer portal')
 }
 

@@ -3,18 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { packPackages } from './packages.js'
+import { releaseCli } from './release-cli.js'
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
-
-const alsoInstalled = [
-  '@types/jest',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'jest',
-  'typescript',
-  'webpack-cli',
-]
 
 /**
  * Packs our packages into `vendor`, in place of those that were there. A file is named after its content: the versions
@@ -50,26 +41,11 @@ export async function updateOwnRepository(folder, react) {
 }
 
 /**
- * Makes a remote's folder a repository of its own: what it shares with the portal comes as tarballs.
- * @param {string} folder holds the remote already
- * @param {{ name: string, react: string }} remote
+ * Makes a repository of a remote: what it shares with the portal comes as tarballs.
+ * @param {string} folder that is not there yet
+ * @param {string} name of the remote
  */
-export async function makeOwnRepository(folder, { name, react }) {
-  const [root, shell] = await Promise.all(['package.json', 'shell/package.json'].map(readJson))
-  const devDependencies = { ...shell.devDependencies, ...root.devDependencies }
-  const manifest = {
-    name,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    scripts: {
-      build: 'hlid build .',
-      test: 'jest',
-      typecheck: 'tsc -p tsconfig.json',
-    },
-    // All by name: what one of ours uses is then found here, and not looked for in a public registry.
-    dependencies: { ...(await packShared(join(folder, 'vendor'))), react, 'react-dom': react },
-    devDependencies: Object.fromEntries(alsoInstalled.map((each) => [each, devDependencies[each]])),
-  }
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+export async function makeOwnRepository(folder, name) {
+  const { createRepository } = await releaseCli()
+  await createRepository(folder, name, await packShared(join(folder, 'vendor')))
 }

@@ -1,3 +1,4 @@
+export { createRepository, createWorkspace } from './create'
 export { keyFile, operatorTokenFile, registryFrom } from './environment'
 export { packRelease, readBuild, type PackedRelease } from './pack'
 export { publishRelease } from './publish'

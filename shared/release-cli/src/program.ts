@@ -2,6 +2,7 @@ import { Command } from 'commander'
 
 import { approvalCommands } from './commands/approvals'
 import { conformanceCommand } from './commands/conformance'
+import { createCommand } from './commands/create'
 import { devCommand } from './commands/dev'
 import { doctorCommand } from './commands/doctor'
 import { faultCommands } from './commands/faults'
@@ -46,6 +47,7 @@ Settings:
     freezeCommands,
     disableCommands,
     previewCommands,
+    createCommand,
     devCommand,
     faultCommands,
     historyCommands,

@@ -27,8 +27,7 @@ const [githubText = '', gitlabText = ''] = blocks('yaml')
 const github: { on: object; jobs: Record<'build' | 'release', Job> } = parse(githubText)
 const gitlab: Record<'build' | 'release', Job> = parse(gitlabText)
 
-const made = (file: string) =>
-  readFileSync(new URL(`../../../tools/templates/repository/${file}`, import.meta.url), 'utf8')
+const made = (file: string) => readFileSync(new URL(`../templates/repository/${file}`, import.meta.url), 'utf8')
 
 test.each([
   ['.github/workflows/ci.yml', githubText],

@@ -13,13 +13,12 @@ let folder: string
 beforeEach(async () => {
   await mkdir(join(root, '.cache'), { recursive: true })
   folder = await mkdtemp(join(root, '.cache', 'tooling-test-'))
-  await cp(join(root, 'tools/templates/remote'), folder, { recursive: true })
+  await cp(join(root, 'shared/release-cli/templates/remote'), folder, { recursive: true })
   const values: Readonly<Record<string, string>> = {
     __NAME__: 'mfe-parking',
     __PATH__: 'parking',
     __NAMESPACE__: 'parking',
     __CONTRACT__: '1.0.0',
-    __REACT__: '19.3.1',
   }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile())

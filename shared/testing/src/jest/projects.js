@@ -20,7 +20,7 @@ export const compile = (module) => ({
 export const everyProject = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/templates/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/templates/'],
 }
 
 /**
