@@ -86,6 +86,12 @@ test('by the code of a page whose release failed an operator finds what it was m
   expect(JSON.stringify(body)).not.toMatch(/secret|127\.0\.0\.1|::1/)
 })
 
+test('where the last good release failed as well, it is the newer one that can be taken back', async () => {
+  const page = await openPage()
+  await report(page, [{ ...failed, release: 'mfe-login@1.0.0', rung: 'last-good' }, failed])
+  expect((await view(page.code)).body.suspect).toMatchObject({ version: '1.1.0', canRollBack: true })
+})
+
 test('what was taken back since can’t be rolled back once more', async () => {
   const page = await openPage()
   await report(page, [failed])

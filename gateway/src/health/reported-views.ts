@@ -73,6 +73,7 @@ export class ReportedViews {
       .selectAll()
       .where('code', '=', code)
       .orderBy('at')
+      .orderBy('kind')
       .execute()
     const newest = reports.at(-1)?.request
     return reports.filter(({ request }) => request === newest)

@@ -78,7 +78,9 @@ export const viewAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (
   }
 
   async function suspectOf(reports: ReportedView['reports'], pointers: readonly Pointer[]) {
-    const id = reports.find(isOfRelease)?.release
+    const failed = reports.filter(isOfRelease)
+    // Where the release before it failed too, taking back the newer one is still the first thing to try.
+    const id = (failed.find(({ attempt }) => attempt !== 'last-good') ?? failed[0])?.release
     if (!id) return null
     const release = parseReleaseId(id)
     const pointer = pointers.find(({ name }) => name === release.name)
