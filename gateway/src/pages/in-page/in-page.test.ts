@@ -181,6 +181,23 @@ describe('late', () => {
     expect(told).toEqual([['/releases/reports', { view: 'v1', composition: 'c1', events }]])
   })
 
+  test('it is not told of where the shell has come', async () => {
+    const told: unknown[] = []
+    const timers: (() => void)[] = []
+    const head = `<meta name="hlid-composition" content="c1"><meta name="hlid-releases" content="shell@1.2.0"><meta name="hlid-view" content="v1">`
+    const window = open({
+      head,
+      before(early) {
+        Reflect.set(early.navigator, 'sendBeacon', (...what: unknown[]) => told.push(what))
+        Reflect.set(early, 'setTimeout', (run: () => void) => timers.push(run))
+      },
+    })
+    await whenRead(window)
+    find(window, '#hlid-late').remove()
+    timers.forEach((run) => run())
+    expect([timers.length, told]).toEqual([1, []])
+  })
+
   test('it is shown after eight seconds', async () => {
     const timers: [() => void, number][] = []
     const window = open({

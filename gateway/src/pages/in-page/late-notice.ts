@@ -15,6 +15,7 @@ export function tellWhenLate(): void {
   if (!notice || isOld()) return
   const fields = document.querySelectorAll<HTMLInputElement>('#hlid[data-first-paint] input[data-name]')
   const show = () => {
+    if (!notice.isConnected) return // the shell has come, and has taken it out
     if (notice.hidden) tellOf()
     notice.hidden = false
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(paintWithout)
