@@ -1,0 +1,53 @@
+import { patience } from '@hlid/testing/patience'
+
+import { expect, test } from '../support/console'
+import { dialogOf, looksRight, openConsole } from '../support/console-page'
+import { hlid, publish } from '../support/operator'
+import { violations } from '../support/axe'
+
+const part = 'mfe-user-profile'
+const next = '1.1.0'
+
+test.describe.configure({ mode: 'default', timeout: 180_000 * patience() })
+test.beforeAll(async () => {
+  test.setTimeout(180_000 * patience())
+  await publish(part, next)
+})
+
+test('a citizen reads out the code of an error page, and the operator takes back the release that failed', async ({
+  page,
+  browser,
+}) => {
+  await hlid('promote', `${part}@${next}`, '--why', 'it will fail')
+  const operator = await (await browser.newContext({ locale: 'is-IS' })).newPage()
+  try {
+    await page.route(`**/releases/${part}/**`, (route) => route.fulfill({ status: 404 }))
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/releases/reports') && Boolean(request.postData()?.includes('"shown"')),
+    )
+    await page.goto('/app/user-profile')
+    await expect(page.getByRole('heading', { name: 'Ekki tókst að opna þennan hluta' })).toBeVisible()
+    const code = (await page.getByText('Kóði villu').locator('b').textContent()) ?? ''
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(await violations(page)).toEqual([])
+    await (await told).response()
+
+    await openConsole(operator, '/')
+    await operator.getByRole('searchbox', { name: 'Kóði af villusíðu' }).fill(code.toLowerCase())
+    await operator.keyboard.press('Enter')
+    const found = operator.getByRole('article', { name: code })
+    await expect(found.getByText(new RegExp(`${part} ${next.replaceAll('.', '\\.')} bilaði: `)).first()).toBeVisible()
+    await expect(found.getByText('Á síðunni stóð „Ekki tókst að opna þennan hluta“ á /user-profile.')).toBeVisible()
+    await looksRight(operator)
+    await found.getByRole('button', { name: `Taka ${part} til baka` }).click()
+    await dialogOf(operator, `Taka ${part} til baka`).getByLabel('Ástæða').fill(code)
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByRole('heading', { name: part, exact: true })).toBeFocused()
+  } finally {
+    await operator.context().close()
+    await page.unrouteAll()
+  }
+  await page.getByRole('button', { name: 'Reyna aftur' }).click()
+  await expect(page.getByText('Kóði villu')).toHaveCount(0)
+  await expect(page.locator('meta[name="hlid-releases"]')).toHaveAttribute('content', new RegExp(`${part}@1\\.0\\.0`))
+})
