@@ -191,14 +191,15 @@ export class Fleet {
     return this.#processes.get(service.name)?.pid
   }
 
-  /** Ends a service by a signal. @returns its exit code when it has ended, null where the signal ended it */
+  /** Ends a service by a signal. @returns when it has ended, its exit code; null where the signal ended it */
   async end(service, signal) {
     const child = this.#processes.get(service.name)
     if (!child) return undefined
     const ended = once(child, 'exit')
-    await this.how.end(service, signal)
+    // A service inside of a machine has another code than the machine.
+    const own = await this.how.end(service, signal)
     const [code] = await ended
-    return code
+    return own?.code ?? code
   }
 
   /** The database goes away for good, at once. */

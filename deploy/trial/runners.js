@@ -72,8 +72,14 @@ export const asUnits = (images) => ({
     const machine = ['--systemd', 'always', '--privileged', '--stop-timeout', '60']
     return { ...run(service, ...machine, ...settings, ...state, images[service.script]), env: podmanEnv }
   },
-  // A machine that is shut down stops its units as systemd does.
-  end: (service, signal) => podman(...(signal === 'SIGKILL' ? ['kill'] : ['stop']), containerOf(service)),
+  async end(service, signal) {
+    if (signal === 'SIGKILL') return podman('kill', containerOf(service))
+    const unit = `hlid-${service.script}`
+    await inside(service, 'systemctl', 'stop', unit)
+    const code = await inside(service, 'systemctl', 'show', '--property', 'ExecMainStatus', '--value', unit)
+    await podman('stop', containerOf(service))
+    return { code: Number(code) }
+  },
   inside,
   processOf: (service) =>
     inside(service, 'systemctl', 'show', '--property', 'MainPID', '--value', `hlid-${service.script}`),
