@@ -28,7 +28,7 @@ async function inRepository(command: string, ...args: string[]) {
 /** What a repository brings along for types and tests, as the peers of the packages ask. */
 const brought = ['@types/node', '@types/react', '@types/react-dom', '@types/jest', 'jest', 'typescript']
 
-/** An empty repository with what is on this machine, so that npm looks for nothing elsewhere, and takes away the rest. */
+/** An empty repository with what is on this machine, so that npm looks for little elsewhere, and takes away the rest. */
 beforeAll(async () => {
   const tarballs = Object.values(await packPackages(join(folder, 'tarballs'))).map((file) => `../tarballs/${file}`)
   mkdirSync(repository)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { code, output } = await inRepository(
     'npm',
     'install',
-    '--offline',
+    '--prefer-offline',
     '--ignore-scripts',
     '--no-audit',
     ...tarballs,
@@ -64,7 +64,7 @@ test('each is one that npm would publish: with its licence, what changed, and Ja
     expect(manifest.private).toBeUndefined()
     expect(readdirSync(installed(name))).toEqual(expect.arrayContaining(['CHANGELOG.md', 'README.md', 'dist']))
     const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
-    const sources = files.filter((path) => /\.tsx?$|\.test\./.test(path) && !/\.d\.ts$|in-page/.test(path))
+    const sources = files.filter((path) => /\.tsx?$|\.test\./.test(path) && !/\.d\.ts$|in-page|^templates\//.test(path))
     expect([name, sources]).toEqual([name, []])
   }
 })
