@@ -83,9 +83,10 @@ async function putPeople(db: Db, now: Date): Promise<void> {
   for (const person of seedPeople) await putPerson(db, person, now)
 }
 
-/** Puts the seed people into an empty database. */
+/** Puts the seed people into an empty database, once for all services that start on it. */
 export async function seedOnce(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`lock table person in share row exclusive mode`.execute(tx)
     const there = await tx.selectFrom('person').select('national_id').limit(1).executeTakeFirst()
     if (there) return
     await insertParties(tx)
