@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { parts } from '../../tools/lib/first-releases.js'
 import { takePorts } from '../../tools/lib/ports.js'
@@ -35,13 +37,21 @@ exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D $
   haproxy: { packages: ['haproxy'], start: 'exec haproxy -W -db -f /usr/local/etc/haproxy/haproxy.cfg' },
 }
 
+/** Whichever gateway was the first has made it. */
+async function firstToken(compose) {
+  const read = (gateway) => compose('exec', '-T', gateway, 'cat', '/var/lib/hlid/gateway/operator-token')
+  return read('gateway-1').catch(() => read('gateway-2'))
+}
+
 /** Starts the file that ships, with its demonstration's settings. */
 export async function composed({ signIns }) {
-  if (!existsSync('/usr/bin/podman-compose')) await installSystemPackage('podman-compose', 'podman-compose')
+  if (!existsSync('/usr/bin/docker-compose')) await installSystemPackage('docker-compose', 'docker-compose')
   const yaml = readFileSync(file, 'utf8')
   for (const [, image, name] of yaml.matchAll(/image: ((postgres|haproxy):\S+)/g))
     await ensureImage(`docker.io/library/${image}`, others[name])
-  await buildImages()
+  const images = await buildImages()
+  // By the names that the file gives them.
+  for (const [service, image] of Object.entries(images)) await podman('tag', image, `docker.io/library/hlid-${service}`)
 
   const own = mkdtempSync(join(tmpdir(), 'hlid-compose-'))
   const [portal, registry, identity] = await takePorts(3)
@@ -50,22 +60,35 @@ export async function composed({ signIns }) {
   await makeCertificate(certificate)
   const clientSecret = 'a client secret of one trial'
   const settings = join(own, 'settings.env')
-  writeFileSync(settings, `DEMO_CLIENT_ORIGIN=http://localhost:1\nDEMO_CLIENT_SECRET=${clientSecret}\n`)
+  const demonstration = readFileSync(join(folder, 'demonstration.env'), 'utf8')
+  writeFileSync(settings, `${demonstration}DEMO_CLIENT_ORIGIN=http://localhost:1\nDEMO_CLIENT_SECRET=${clientSecret}\n`)
+  const socket = join(own, 'podman.sock')
+  const podmanService = spawn('podman', ['system', 'service', '--time', '0', `unix://${socket}`], {
+    env: podmanEnv,
+    stdio: 'ignore',
+  })
+  while (!existsSync(socket)) await wait(100)
   const given = {
-    ...podmanEnv,
-    ...{ PORTAL_ORIGIN: origin, HLID_PORT: `127.0.0.1:${portal}`, HLID_CERTIFICATE: certificate },
+    ...process.env,
+    ...{
+      DOCKER_HOST: `unix://${socket}`,
+      PORTAL_ORIGIN: origin,
+      HLID_PORT: `127.0.0.1:${portal}`,
+      HLID_CERTIFICATE: certificate,
+    },
     ...{ HLID_REGISTRY_PORT: String(registry), HLID_IDENTITY_PORT: String(identity), HLID_SETTINGS: settings },
   }
+  const project = ['--project-name', 'hlid', '--env-file', join(folder, 'demonstration.env'), '--file', file]
   const compose = async (...args) => {
-    const all = ['--env-file', join(folder, 'demonstration.env'), '--file', file, ...args]
-    const { code, output } = await run('podman-compose', all, { env: given, quiet: true })
-    if (code) throw new Error(`compose ${args[0]} failed: ${output}`)
+    const { code, output } = await run('docker-compose', [...project, ...args], { env: given, quiet: true })
+    if (code) throw new Error(`docker-compose ${args[0]} failed: ${output}`)
+    return output.trim()
   }
   try {
     await compose('up', '--detach')
     await untilReady(`http://127.0.0.1:${identity}/health/ready`)
     await untilReady(`http://127.0.0.1:${registry}/health/live`)
-    const token = await podman('exec', 'hlid_gateway-1_1', 'cat', '/var/lib/hlid/gateway/operator-token')
+    const token = await firstToken(compose)
     const hlid = [resolve('shared/release-cli/bin/hlid.js'), 'setup', ...parts()]
     const env = { ...process.env, HLID_REGISTRY: `http://localhost:${registry}`, HLID_TOKEN: token }
     const { code, output } = await run(process.execPath, hlid, { env, quiet: true })
@@ -78,6 +101,7 @@ export async function composed({ signIns }) {
     return { signIns: all.length, failures: all.filter(({ failure }) => failure) }
   } finally {
     await compose('down', '--volumes', '--timeout', '1')
+    podmanService.kill()
     rmSync(own, { recursive: true, force: true })
   }
 }

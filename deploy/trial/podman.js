@@ -24,10 +24,12 @@ export async function ensurePodman() {
   if (!existsSync('/usr/bin/podman') || !existsSync('/usr/sbin/runc')) return false
   mkdirSync(folder, { recursive: true })
   // What a machine without systemd, or one that is a container itself, can give as well.
+  const { output } = await run('sh', ['-c', 'ulimit -H -n'], { quiet: true })
+  const files = output.trim()
   writeFileSync(
     configuration,
     `[containers]
-default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+default_ulimits = ["nofile=${files}:${files}", "nproc=4096:4096"]
 [engine]
 runtime = "runc"
 cgroup_manager = "cgroupfs"
