@@ -97,7 +97,9 @@ export async function composed({ signIns }) {
     const [, database] = address.exec(yaml.slice(yaml.indexOf('postgresql:\n'))) ?? []
     const people = await addPeople(`postgres://hlid:of-a-demonstration@${database}/hlid`, signIns)
     const simulator = { origin: `http://127.0.0.1:${identity}` }
-    const all = await citizens({ origin, certificate, identities: [simulator], clientSecret }, people, 4)
+    // A port that a container opens is reached from this address alone.
+    const portalHere = { origin, certificate, identities: [simulator], clientSecret, from: '127.0.0.1' }
+    const all = await citizens(portalHere, people, 4)
     return { signIns: all.length, failures: all.filter(({ failure }) => failure) }
   } finally {
     await compose('down', '--volumes', '--timeout', '1')

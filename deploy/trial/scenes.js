@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebClient } from './web-client.js'
 
 /** What a process beside the fleet has to know of it. */
-export const addressesOf = ({ origin, certificate, identities, clientSecret }) => ({
+export const addressesOf = ({ origin, certificate, identities, clientSecret, from }) => ({
   origin,
+  from,
   certificate,
   simulator: identities[0].origin,
   clientSecret,
