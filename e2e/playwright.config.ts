@@ -91,6 +91,8 @@ export default defineConfig({
     env: {
       HLID_FRESH_DATA: '1',
       OVERLOAD_DELAY_MS: '0',
+      // One part of which a promotion waits for a second person; no other test promotes it.
+      APPROVAL_REQUIRED: 'mfe-confirm-identity',
       E2E_PORTALS: JSON.stringify(
         Array.from({ length: workers }, (_, worker) => ({ ...portsOf(worker), DATA_DIR: dataDirOf(worker) })),
       ),

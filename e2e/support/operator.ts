@@ -23,6 +23,10 @@ export async function hlid(...args: string[]): Promise<string> {
   return output
 }
 
+/** Another operator's token, made with the first one's. */
+export const operatorToken = async (label: string) =>
+  (await hlid('token', 'create', '--label', label, '--days', '1')).trim()
+
 /** What the gate answered by rule when a release was published. */
 export async function gateAnswers(part: string, version: string): Promise<ReadonlyMap<string, string>> {
   const token = (await readFile(`${root}${dataDir}/gateway/operator-token`, 'utf8')).trim()
