@@ -41,7 +41,7 @@ export function Comparison({ changes }: { readonly changes: ReleaseChanges }) {
   ]
   const unknown = (name: string): Row => ({ name, before: t('changes.unknown'), after: t('changes.unknown') })
   const rows: readonly Row[] = [
-    { name: t('changes.commit'), before: commit.before ?? '–', after: commit.after },
+    { name: t('changes.commit'), before: commit.before?.slice(0, 12) ?? '–', after: commit.after.slice(0, 12) },
     { name: t('changes.contract'), before: contract.before ?? '–', after: contract.after },
     ofNames(t('changes.routes'), routes),
     operations ? ofNames(t('changes.operations'), operations) : unknown(t('changes.operations')),
