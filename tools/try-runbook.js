@@ -3,7 +3,7 @@
  * PostgreSQL, and looks at what each is said to bring about. What is restored becomes another gateway's database.
  */
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import pg from 'pg'
 import { publishAnother } from './lib/another-release.js'
 import { onOwnPortal, runLines } from './lib/own-portal.js'
 import { takePorts } from './lib/ports.js'
-import { startPostgres } from './lib/postgres.js'
+import { serverFolder, startPostgres } from './lib/postgres.js'
 import { run } from './lib/run.js'
 import { Services } from './lib/services.js'
 
@@ -24,12 +24,13 @@ process.chdir(new URL('..', import.meta.url).pathname)
 
 const isRoot = process.getuid?.() === 0
 /** Where the database's user keeps what a moment is restored from. */
-const backups = mkdtempSync('/tmp/hlid-backups-')
+const backups = await serverFolder('hlid-backups-')
 const log = `${backups}/log`
-mkdirSync(log)
-if (isRoot) await run('chown', ['-R', 'postgres', backups], { quiet: true })
 process.on('exit', () => rmSync(backups, { recursive: true, force: true }))
-const postgres = await startPostgres({ archive_mode: 'on', archive_command: `test ! -f ${log}/%f && cp %p ${log}/%f` })
+const postgres = await startPostgres({
+  archive_mode: 'on',
+  archive_command: `mkdir -p ${log} && test ! -f ${log}/%f && cp %p ${log}/%f`,
+})
 if (!postgres) {
   console.error('There is no PostgreSQL here. Install it (apt-get install postgresql), or set TEST_DATABASE_URL.')
   process.exit(1)

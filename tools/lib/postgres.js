@@ -20,15 +20,23 @@ function programs() {
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
+const isRoot = process.getuid?.() === 0
+
+/** A new folder that the user may write to whom the server runs as. @param {string} prefix of its name */
+export async function serverFolder(prefix) {
+  // Root's own folder for such things may be closed to that user.
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), prefix))
+  if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
+  return folder
+}
+
 /**
  * A server in a folder of its own.
  * @param {{ bin: string, settings?: Record<string, string>, fill: (shell: (command: string) => Promise<{ code: number }>, data: string) => Promise<{ code: number }> }} given
  *   `fill` makes its data; `settings` are further ones of the server
  */
 async function startServer({ bin, settings = {}, fill }) {
-  const isRoot = process.getuid?.() === 0
-  // Root's own folder for such things may be closed to the user that the server runs as.
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hlid-postgres-'))
+  const folder = await serverFolder('hlid-postgres-')
   const data = join(folder, 'data')
   const port = await takePort()
   // The server refuses to run as root; the package brings a user for it.
@@ -36,7 +44,6 @@ async function startServer({ bin, settings = {}, fill }) {
     isRoot
       ? run('su', ['postgres', '-c', command], { quiet: true, cwd: '/' })
       : run('sh', ['-c', command], { quiet: true })
-  if (isRoot) await run('chown', ['postgres', folder], { quiet: true })
   const further = Object.entries(settings).map(([name, value]) => ` -c ${name}=${quote(value)}`)
   const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off${further.join('')}`
   const start = `${bin}/pg_ctl -w -D ${quote(data)} -l ${quote(join(folder, 'log'))} -o ${quote(options)} start`
