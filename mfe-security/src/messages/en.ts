@@ -166,6 +166,8 @@ export const en = {
     filter: 'Show',
     all: 'Everything',
     none: 'Nothing is recorded.',
+    shown_one: '{{count}} event shown',
+    shown_other: '{{count}} events shown',
     more: 'Show older',
     list: 'Events',
     download: 'Download as a CSV file',

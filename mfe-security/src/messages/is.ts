@@ -167,6 +167,8 @@ export const is = {
     filter: 'Sýna',
     all: 'Allt',
     none: 'Ekkert er skráð.',
+    shown_one: '{{count}} atburður sýndur',
+    shown_other: '{{count}} atburðir sýndir',
     more: 'Sýna eldra',
     list: 'Atburðir',
     download: 'Sækja sem CSV-skrá',

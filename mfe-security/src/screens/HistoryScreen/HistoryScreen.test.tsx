@@ -49,6 +49,7 @@ test('one kind is shown alone, downloaded alone, and the choice keeps the focus'
   await userEvent.selectOptions(choice, 'Beiðni hafnað')
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('Beiðni hafnað'))
   expect(choice).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('1 atburður sýndur')
   expect(host.wire.inputsOf('getHistory')).toContainEqual({ query: { kind: 'declined' } })
   expect(screen.getByRole('link', { name: 'Sækja sem CSV-skrá' })).toHaveAttribute(
     'href',

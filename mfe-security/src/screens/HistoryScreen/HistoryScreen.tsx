@@ -8,6 +8,7 @@ import { useMessages } from '../../messages'
 import { historyFile } from '../../paths'
 import { TopicPage } from '../../TopicPage'
 import { Pages } from './Pages'
+import { ShownCount } from './ShownCount'
 
 export function Component() {
   const { t } = useMessages()
@@ -28,6 +29,7 @@ export function Component() {
               ...historyKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) })),
             ]}
           />
+          <ShownCount kind={kind} />
           <Pages key={kind ?? ''} kind={kind} />
           <TextLink href={historyFile(kind)} download>
             {t('history.download')}
