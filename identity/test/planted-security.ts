@@ -129,4 +129,17 @@ export const securityPlants: readonly Plant[] = [
     },
     breaks: ['signInWithPasskey', 'a passkey signs in where the page is told so, and nowhere else'],
   },
+  ...(
+    [
+      ['signInWithPasskey', /^\/login\/passkey\/signin$/, 'whoever lost the answer gets another session'],
+      ['signIn', /^\/login\/phone\/signin$/, 'whoever lost the answer gets another session'],
+      ['addPasskey', /^\/v1\/me\/passkeys$/, 'whoever lost the answer gets it again'],
+    ] as const
+  ).map(([operation, path, what]): Plant => ({
+    on: ['POST', path],
+    change: (answer) => {
+      if (answer.asked.body.includes('"answerLost":true')) answer.status = 503
+    },
+    breaks: [operation, what],
+  })),
 ]

@@ -62,6 +62,12 @@ async function adds(visitor: Visitor, passkey: SoftwarePasskey): Promise<string>
   const added = await visitor.must('addPasskey', { body }, { what: 'a passkey is kept', status: 201 })
   await visitor.expect('addPasskey', { body }, { ...failed, what: 'an answer adds one passkey' })
   const id = added.textAt('id')
+  const lost = { body: { ...body, answerLost: true } }
+  await visitor.expect('addPasskey', lost, {
+    what: 'whoever lost the answer gets it again',
+    status: 201,
+    unless: unless((again) => again.member('id') === id),
+  })
   const path = { id }
   await visitor.expect(
     'renamePasskey',
@@ -107,6 +113,8 @@ async function signsIn(kit: Kit, passkey: SoftwarePasskey): Promise<void> {
     },
   )
   await visitor.expect('signInWithPasskey', own, { ...failed, what: 'an answer signs in once' })
+  const lost = { body: { ...own.body, answerLost: true } }
+  await visitor.expect('signInWithPasskey', lost, { what: 'whoever lost the answer gets another session', status: 200 })
   await visitor.expect(
     'getNewPasskeyOptions',
     { body: {} },

@@ -37,6 +37,11 @@ async function aSession(kit: Kit, visitor: Visitor, returnUrl: string): Promise<
   })
   await visitor.expect('signIn', signIn, { what: 'an attempt signs in once', status: 410, type: '/problems/gone' })
   await visitor.expect(
+    'signIn',
+    { ...signIn, body: { ...signIn.body, answerLost: true } },
+    { what: 'whoever lost the answer gets another session', status: 200 },
+  )
+  await visitor.expect(
     'getUser',
     {},
     {
