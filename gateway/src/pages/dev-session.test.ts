@@ -2,6 +2,7 @@ import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { parts, startGateway } from '../../test/start'
 import { gatewaySuite } from '../../test/suite'
+import { sweepDevCompositions } from '../releases/store/sweep'
 
 let now = new Date('2026-05-04T09:00:00Z')
 let database: Awaited<ReturnType<typeof openDatabase>>
@@ -167,6 +168,33 @@ test('it ends with the token that began it, and where the command ends it', asyn
   expect((await running.admin('DELETE', `/v1/dev-sessions/${body.id}`, undefined, team)).status).toBe(204)
   expect(await isLive(own)).toBe(true)
   expect((await running.admin('DELETE', `/v1/dev-sessions/${body.id}`, undefined, team)).status).toBe(404)
+})
+
+test('what its pages were made of is swept with its end, and is there again with the next; all else stays', async () => {
+  const { db } = running.database
+  /** For every gateway: this one may hold it in memory. */
+  const isThere = async (url: string) => {
+    const id = /([^/]+)\.json$/.exec(url)?.[1] ?? ''
+    return (await db.selectFrom('compositions').where('id', '=', id).select('id').execute()).length === 1
+  }
+  const shown = async (cookie?: string) => (await page(cookie)).compositionUrl
+  const ports = { first: 4401, other: 4402 }
+  const session = async (own: number) => {
+    const { body } = await begin({ port: own })
+    return { id: body.id, url: await shown(await open(body.link)) }
+  }
+  const end = ({ id }: { id: string }) => running.admin('DELETE', `/v1/dev-sessions/${id}`, undefined, team)
+  const sweep = () => sweepDevCompositions(db, now)
+  const [live, first, other] = [await shown(), await session(ports.first), await session(ports.other)]
+
+  await sweep()
+  expect(await Promise.all([live, first.url, other.url].map(isThere))).toEqual([true, true, true])
+  await end(first)
+  await sweep()
+  expect(await Promise.all([live, first.url, other.url].map(isThere))).toEqual([true, false, true])
+  const again = await session(ports.first)
+  expect([again.url, await isThere(again.url)]).toEqual([first.url, true])
+  await Promise.all([again, other].map(end))
 })
 
 test('a cookie or a link that nobody signed opens nothing; a link is no cookie', async () => {

@@ -95,7 +95,10 @@ export class Compositions {
   /** The same for a developer who has a build of their own in it. */
   forDevSession(session: DevSession, bucket: Bucket): ComposedPage | undefined {
     const { state } = this.live
-    return composeWithDevSession(state, chooseVersions(state, bucket), session, this.registry.now())
+    const page = composeWithDevSession(state, chooseVersions(state, bucket), session, this.registry.now())
+    // That of an earlier session with the same build has been swept.
+    if (page) this.#stored.delete(page.composition.id)
+    return page
   }
 
   /**

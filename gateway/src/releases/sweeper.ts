@@ -7,7 +7,7 @@ import type { ReportedViews } from '../health/reported-views'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
-import { sweepReleases } from './store/sweep'
+import { sweepDevCompositions, sweepReleases } from './store/sweep'
 
 const everyMs = 6 * 3_600_000
 const firstAfterMs = 60_000
@@ -43,6 +43,7 @@ export class Sweeper {
     const before = new Date(this.registry.now().getTime() - this.keptDays * dayMs)
     const swept = await sweepReleases(this.registry.db, before, this.registry.now())
     if (swept.length) this.log.info({ swept }, 'the files of old releases were swept')
+    await sweepDevCompositions(this.registry.db, this.registry.now())
     const { disk, tally, perNetwork, reported, notifier } = this.keepers
     await disk.forgetBefore(before.getTime())
     await tally.forgetOld(this.registry.now())

@@ -56,3 +56,10 @@ async function unusedSince(tx: RegistryTransaction, before: Date, makersBefore: 
           or history.evidence::jsonb ->> 'version' = kept.version))`.execute(tx)
   return rows
 }
+
+/** What pages with a build of a developer's computer were made of, once nobody is shown one of that port any more. */
+export async function sweepDevCompositions(db: RegistryDb, now: Date): Promise<void> {
+  await sql`delete from compositions where content like '%"baseUrl":"http://127.0.0.1:%' and not exists (
+    select 1 from dev_sessions
+    where expires_at > ${now} and content like '%"baseUrl":"http://127.0.0.1:' || port || '/%')`.execute(db)
+}
