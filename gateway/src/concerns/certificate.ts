@@ -4,6 +4,8 @@ import { connect } from 'node:tls'
 import type { Facts } from './kinds'
 
 export const endingWithinMs = 14 * 24 * 3_600_000
+/** What renews certificates does so when a third of their time is left, which may be a day or two. */
+const leftOfItsTime = 1 / 4
 const answerWithinMs = 10_000
 
 /**
@@ -25,10 +27,12 @@ export async function certificateEnding(
   })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(answerWithinMs) })
-    const endsAt = new Date(socket.getPeerCertificate().valid_to)
-    return endsAt.getTime() - now.getTime() > endingWithinMs
+    const { valid_from: from, valid_to: to } = socket.getPeerCertificate()
+    const endsAt = new Date(to)
+    const soonMs = Math.min(endingWithinMs, (endsAt.getTime() - Date.parse(from)) * leftOfItsTime)
+    return endsAt.getTime() - now.getTime() > soonMs
       ? new Map()
-      : new Map([[at, { host: at, endsAt: endsAt.toISOString() }]])
+      : new Map([[`${at} ${to}`, { host: at, endsAt: endsAt.toISOString() }]])
   } finally {
     socket.destroy()
   }

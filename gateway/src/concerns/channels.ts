@@ -53,8 +53,8 @@ export function channelsOf(settings: Settings, now: () => Date): Channel[] {
     const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
     channels.push({
       name: 'mail',
-      async send({ title, lines }, closing) {
-        const given = { to: mailTo.join(', '), subject: `Hlið: ${title}`, text: lines.join('\n\n') }
+      async send({ id, title, lines }, closing) {
+        const given = { id, to: mailTo.join(', '), subject: `Hlið: ${title}`, text: lines.join('\n\n') }
         return within(mailer.send(given), closing).then(
           () => ({ sent: true, says: 'the mail server took it' }),
           mailFault,
@@ -110,7 +110,7 @@ async function within(work: Promise<void>, closing: AbortSignal): Promise<void> 
 }
 
 function mailFault(error: unknown): Outcome {
-  if (error instanceof RefusedError) return { sent: false, says: 'the mail server refused it for good', isFinal: true }
+  if (error instanceof RefusedError) return { sent: false, says: error.message, isFinal: true }
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined
   return { sent: false, says: code === undefined ? faultOf(error) : `the mail server answered ${code}` }
 }

@@ -38,6 +38,8 @@ interface KindOf<Each extends Kind> {
 }
 
 const day = (iso: string) => iso.slice(0, 10)
+/** As one word of a command, whatever is in it. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /** Everything that an operator is told of. A kind's name is the type of its webhook. */
 export const kinds: { readonly [Each in Kind]: KindOf<Each> } = {
@@ -132,15 +134,16 @@ export const kinds: { readonly [Each in Kind]: KindOf<Each> } = {
   },
   'token.ending': {
     runbook: 'keys',
-    command: ({ id }) => `npx hlid token revoke ${id}`,
-    words: ({ of, label, endsAt }) => ({
+    command: ({ of, label }) =>
+      `npx hlid token create${of === 'operator' ? '' : ` --team ${of}`} --label ${quoted(label)}`,
+    words: ({ id, of, label, endsAt }) => ({
       is: {
         title: `Aðgangslykillinn „${label}“ (${of}) gildir til ${day(endsAt)}`,
-        text: 'Búðu til annan, settu hann þar sem hinn er notaður og afturkallaðu svo þann gamla.',
+        text: `Búðu til annan, settu hann þar sem þessi er notaður og afturkallaðu svo þennan: npx hlid token revoke ${id}`,
       },
       en: {
         title: `The token “${label}” (${of}) ends on ${day(endsAt)}`,
-        text: 'Make another, put it where this one is used, then revoke this one.',
+        text: `Make another, put it where this one is used, then revoke this one: npx hlid token revoke ${id}`,
       },
     }),
   },
@@ -178,9 +181,9 @@ export const kinds: { readonly [Each in Kind]: KindOf<Each> } = {
     words: ({ channel, says }) => ({
       is: {
         title: `Skilaboð berast ekki: ${channel}`,
-        text: `Hætt var við eftir margar tilraunir. Svarið var: ${says}.`,
+        text: `Hætt var við að senda þau. Svarið var: ${says}.`,
       },
-      en: { title: `Messages do not arrive: ${channel}`, text: `Given up after many tries. What came back: ${says}.` },
+      en: { title: `Messages do not arrive: ${channel}`, text: `Given up. What came back: ${says}.` },
     }),
   },
 }

@@ -38,16 +38,7 @@ export class Watch {
       ),
       this.#every(10 * second, () => this.tellDropped()),
       this.#every(minute, () => this.#watch('outbox.backlog', outboxBacklog(this.own.identity))),
-      this.#every(
-        60 * minute,
-        () => this.#watch('token.ending', tokensEnding(this.registry.db, this.registry.now())),
-        minute,
-      ),
-      this.#every(
-        60 * minute,
-        () => this.#watch('certificate.ending', certificateEnding(this.own.portal, this.registry.now())),
-        minute,
-      ),
+      this.#every(60 * minute, () => this.lookForEnds(), minute),
     ]
   }
 
@@ -73,6 +64,13 @@ export class Watch {
       await end(db, 'counts.dropped', gateway, now())
       this.#droppedAt = undefined
     }
+  }
+
+  /** Tokens first: the portal's own address may not be reached from here. */
+  async lookForEnds(): Promise<void> {
+    const { db, now } = this.registry
+    await this.#watch('token.ending', tokensEnding(db, now()))
+    await this.#watch('certificate.ending', certificateEnding(this.own.portal, now()))
   }
 
   async #watch<Each extends Kind>(kind: Each, found: Promise<ReadonlyMap<string, Facts[Each]>>): Promise<void> {

@@ -6,6 +6,8 @@ export { RefusedError }
 
 /** A message in plain text. */
 export interface Mail {
+  /** The same for the same message sent again, so that a mailbox may drop the second. Without it, each has its own. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -19,6 +21,8 @@ export interface Mailer {
 }
 
 const timeoutMs = 5000
+/** RFC 3834, section 5: nobody's holiday notice comes back to it. */
+const noAnswers = { 'Auto-Submitted': 'auto-generated' }
 
 /**
  * A mail server's last word on a recipient or a message: 5yz is for good (RFC 5321, section 4.2.1). What it says of our
@@ -39,12 +43,16 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
     socketTimeout: timeoutMs,
   })
   return {
-    async send(mail) {
-      try {
-        await transport.sendMail({ from, ...mail })
-      } catch (error) {
-        throw isRefusal(error) ? new RefusedError('The mail server refused the message.') : error
-      }
+    async send({ id, ...mail }) {
+      const messageId = id === undefined ? {} : { messageId: `<${id}@hlid>` }
+      const sent = transport.sendMail({ from, ...mail, ...messageId, headers: noAnswers })
+      const { accepted, rejected } = await sent.catch((error: unknown) => {
+        throw isRefusal(error) ? new RefusedError('the mail server refused it for good') : error
+      })
+      // Whoever has it would have it twice after another try.
+      const all = accepted.length + rejected.length
+      if (rejected.length)
+        throw new RefusedError(`the mail server took it, but not for ${rejected.length} of ${all} recipients`)
     },
     close: () => transport.close(),
   }
