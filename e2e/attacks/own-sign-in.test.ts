@@ -1,6 +1,7 @@
 import { operations } from '@hlid/api-contract/operations'
 import { documentedCall } from '@hlid/api-contract/server'
-import { addressOf, startGateway, type Running as Gateway } from 'gateway/test/start'
+import { addressOf } from 'gateway/test/serve'
+import { startGateway, type Running as Gateway } from 'gateway/test/start'
 import { pino } from 'pino'
 import { Browser } from 'identity/test/browser'
 import { addPasskey } from 'identity/test/passkeys'

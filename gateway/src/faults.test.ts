@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 
 import { handMade } from '../test/releases'
-import { serve, addressOf, startGateway, startWithReleases, type Running } from '../test/start'
+import { addressOf, serve } from '../test/serve'
+import { startGateway, startWithReleases, type Running } from '../test/start'
 import { Upstream, UpstreamError } from './proxy/upstream'
 
 test('an identity service that takes calls and never answers is given up', async () => {

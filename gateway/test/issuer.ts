@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 
-import { addressOf } from './start'
+import { addressOf } from './serve'
 
 interface SigningKey {
   readonly kid?: string

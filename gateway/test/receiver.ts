@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http'
 
-import { addressOf, serve, textOf } from './start'
+import { addressOf, serve, textOf } from './serve'
 
 export interface Received {
   readonly path: string

@@ -1,6 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +10,7 @@ import { buildGateway, type Gateway, type GatewayDeps } from '../src/app'
 import { readConfig, type GatewayConfig } from '../src/config'
 import type { RegistryDatabase } from '../src/releases/registry'
 import { holdToTable } from './hold-to-table'
+import { addressOf } from './serve'
 import { handMade, makeKey, packed, type HandMade, type TeamKey } from './releases'
 
 export const publicSettings = { SI_PUBLIC_FLAGS_SDK_KEY: 'configcat-proxy/hlid', SI_PUBLIC_ENVIRONMENT: 'test' }
@@ -37,20 +36,6 @@ export interface Running {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
 type Answer = any
-
-export const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
-
-export async function serve(listener: RequestListener): Promise<Server> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return server
-}
-
-export async function textOf(message: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of message) text += String(chunk)
-  return text
-}
 
 export const parts = ['shell', 'mfe-login', 'mfe-delegation']
 

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 
 import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
-import { addressOf, serve, startGateway } from '../../test/start'
+import { addressOf, serve } from '../../test/serve'
+import { startGateway } from '../../test/start'
 import { gatewaySuite } from '../../test/suite'
 import { ReportedViews, type ViewReport } from '../health/reported-views'
 

@@ -4,7 +4,8 @@ import { get, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { addressOf, serve, startGateway, type Running } from '../../test/start'
+import { addressOf, serve } from '../../test/serve'
+import { startGateway, type Running } from '../../test/start'
 
 const parties = JSON.stringify({ delegations: Array.from({ length: 200 }, (_, at) => ({ name: `Félag ${at}` })) })
 const answers: Record<string, [headers: Record<string, string>, body: string]> = {

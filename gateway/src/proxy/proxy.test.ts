@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 
 import { pino } from 'pino'
 
-import { addressOf, serve, startGateway, textOf, type Running } from '../../test/start'
+import { addressOf, serve, textOf } from '../../test/serve'
+import { startGateway, type Running } from '../../test/start'
 
 let running: Running
 let identity: Server
