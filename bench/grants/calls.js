@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 
 import { Browser } from '../../identity/test/browser.ts'
+import { beginAt } from '../../identity/test/relying-party.ts'
 import { continueTo, next, openInteraction, signIn } from '../../identity/test/signing-in.ts'
 import { callback, parking, permits, secret } from '../../deploy/trial/trial-client.js'
 
@@ -19,25 +20,17 @@ async function signedIn(origin, count) {
     execute: [oidc.allowInsecureRequests],
   })
   const browser = new Browser(origin)
-  const verifier = oidc.randomPKCECodeVerifier()
-  const { pathname, search } = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: callback,
-    scope: 'openid profile offline_access',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
-  const path = pathname + search
-  const redeem = (location) =>
-    oidc.authorizationCodeGrant(configuration, new URL(location), { pkceCodeVerifier: verifier })
+  const asked = { redirect_uri: callback, scope: 'openid profile offline_access' }
+  const { path, finish } = await beginAt(configuration, asked)
   const returnUrl = await openInteraction(browser, path)
   await signIn(browser, returnUrl, '6110007')
   await next(browser, continueTo(returnUrl))
-  const tokens = [await redeem(await next(browser, returnUrl))]
-  while (tokens.length < count) tokens.push(await redeem(await next(browser, path)))
+  const tokens = [await finish(await next(browser, returnUrl))]
+  while (tokens.length < count) tokens.push(await finish(await next(browser, path)))
   const forApi = new URL(origin + path)
   forApi.searchParams.set('resource', permits)
   forApi.searchParams.set('scope', 'openid permits')
-  const api = await redeem(await next(browser, forApi.pathname + forApi.search))
+  const api = await finish(await next(browser, forApi.pathname + forApi.search))
   return { tokens, apiToken: api.access_token }
 }
 

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client'
 
 import { Browser } from './browser'
 import { basic, callback, discover, native, secret } from './registrations'
+import { beginAt } from './relying-party'
 import type { Running } from './running'
 import { continueTo, next, openInteraction, signIn } from './signing-in'
 
@@ -25,20 +26,9 @@ export async function signedInAway(
   const auth = clientId === 'native' ? oidc.None() : oidc.ClientSecretBasic(secret)
   const configuration = await discover(origin, clientId, auth)
   const browser = new Browser(origin)
-  const begin = async (more: Record<string, string> = {}) => {
-    const verifier = oidc.randomPKCECodeVerifier()
-    const { pathname, search } = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: clientId === 'native' ? 'is.sund.app:/callback' : callback,
-      scope: 'openid profile offline_access',
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      ...extra,
-      ...more,
-    })
-    const finish = (location: string) =>
-      oidc.authorizationCodeGrant(configuration, new URL(location), { pkceCodeVerifier: verifier })
-    return { path: pathname + search, finish }
-  }
+  const redirect_uri = clientId === 'native' ? 'is.sund.app:/callback' : callback
+  const begin = (more: Record<string, string> = {}) =>
+    beginAt(configuration, { redirect_uri, scope: offline.scope, ...extra, ...more })
   const { path, finish } = await begin()
   const returnUrl = await openInteraction(browser, path)
   await signIn(browser, returnUrl, phone)

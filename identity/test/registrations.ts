@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import * as oidc from 'openid-client'
 
 import { Browser } from './browser'
+import { beginAt } from './relying-party'
 import { next, signThrough } from './signing-in'
 
 /** Jest's realm is not the one whose objects this makes, and the library takes those for no plain ones. */
@@ -11,7 +12,7 @@ globalThis.structuredClone = <Value>(value: Value): Value =>
 export const secret = 'a secret of thirty-two characters or more'
 export const callback = 'https://sund.example/callback'
 export const page = 'https://sund.example'
-export const publicScope = 'openid profile'
+const publicScope = 'openid profile'
 
 export const algorithms = ['ES256', 'RS256', 'PS256'] as const
 export const keys = {
@@ -66,23 +67,11 @@ export async function signInAt(
   isPushed = false,
   scope = publicScope,
 ) {
-  const verifier = oidc.randomPKCECodeVerifier()
-  const state = oidc.randomState()
   const build = isPushed ? oidc.buildAuthorizationUrlWithPAR : oidc.buildAuthorizationUrl
-  const { origin, pathname, search } = await build(configuration, {
-    redirect_uri: redirectUri,
-    scope,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state,
-  })
-  const location = await signThrough(new Browser(origin), pathname + search)
+  const { origin, path, finish } = await beginAt(configuration, { redirect_uri: redirectUri, scope }, build)
+  const location = await signThrough(new Browser(origin), path)
   expect(location.slice(0, location.indexOf('code='))).toBe(`${redirectUri}?`)
-  const tokens = await oidc.authorizationCodeGrant(configuration, new URL(location), {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    idTokenExpected: true,
-  })
+  const tokens = await finish(location)
   const { sub = '', ...claims } = tokens.claims() ?? {}
   return { tokens, sub, claims }
 }

@@ -12,7 +12,32 @@ const demo: Application = {
   redirectUris: ['http://localhost:1/callback'],
 }
 
-/** A client application, by the library that client applications use. */
+/** Begins a sign-in by the library that client applications use. @returns where the browser goes, and how it ends */
+export async function beginAt(
+  configuration: oidc.Configuration,
+  parameters: Record<string, string>,
+  build: typeof oidc.buildAuthorizationUrl | typeof oidc.buildAuthorizationUrlWithPAR = oidc.buildAuthorizationUrl,
+) {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const state = oidc.randomState()
+  const { origin, pathname, search } = await build(configuration, {
+    scope: 'openid profile',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    ...parameters,
+  })
+  const checks = { pkceCodeVerifier: verifier, expectedState: state, idTokenExpected: true }
+  return {
+    origin,
+    path: pathname + search,
+    verifier,
+    finish: (location: string, options?: oidc.DPoPOptions) =>
+      oidc.authorizationCodeGrant(configuration, new URL(location), checks, undefined, options),
+  }
+}
+
+/** A client application that is registered with the service. */
 export async function relyingParty(origin: string, { clientId, clientSecret, redirectUris } = demo) {
   const [redirectUri = ''] = redirectUris
   const configuration = await oidc.discovery(new URL(origin), clientId, clientSecret, undefined, {
@@ -21,28 +46,7 @@ export async function relyingParty(origin: string, { clientId, clientSecret, red
   })
   return {
     configuration,
-    async begin(extra: Record<string, string> = {}) {
-      const verifier = oidc.randomPKCECodeVerifier()
-      const state = oidc.randomState()
-      const url = oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
-        scope: 'openid profile',
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        state,
-        ...extra,
-      })
-      return {
-        path: url.pathname + url.search,
-        verifier,
-        finish: (location: string) =>
-          oidc.authorizationCodeGrant(configuration, new URL(location), {
-            pkceCodeVerifier: verifier,
-            expectedState: state,
-            idTokenExpected: true,
-          }),
-      }
-    },
+    begin: (extra: Record<string, string> = {}) => beginAt(configuration, { redirect_uri: redirectUri, ...extra }),
     token: async (scope = 'inquiries events') =>
       (await oidc.clientCredentialsGrant(configuration, { scope })).access_token,
   }

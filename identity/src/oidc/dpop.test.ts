@@ -19,6 +19,7 @@ import {
   post,
 } from '../../test/registrations'
 import { Browser } from '../../test/browser'
+import { beginAt } from '../../test/relying-party'
 import { signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
@@ -75,16 +76,8 @@ async function tokensFor(client_id: string): Promise<Tokens> {
 test('a client signs people in with tokens that are bound to its key, by the library that it uses', async () => {
   const configuration = await discover(service.running.origin, 'native', oidc.None())
   const DPoP = oidc.getDPoPHandle(configuration, key)
-  const verifier = oidc.randomPKCECodeVerifier()
-  const { pathname, search } = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri,
-    scope,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
-  const location = new URL(await signThrough(new Browser(service.running.origin), pathname + search))
-  const checks = { pkceCodeVerifier: verifier }
-  const tokens = await oidc.authorizationCodeGrant(configuration, location, checks, undefined, { DPoP })
+  const { path, finish } = await beginAt(configuration, { redirect_uri, scope })
+  const tokens = await finish(await signThrough(new Browser(service.running.origin), path), { DPoP })
   expect(tokens.token_type).toBe('dpop')
   const second = await oidc.refreshTokenGrant(configuration, tokens.refresh_token ?? '', undefined, { DPoP })
   const sub = second.claims()?.sub ?? ''

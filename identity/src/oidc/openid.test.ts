@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 
 import { Browser } from '../../test/browser'
-import { relyingParty } from '../../test/relying-party'
+import { beginAt, relyingParty } from '../../test/relying-party'
 import { otherClient } from '../../test/running'
 import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
@@ -212,24 +212,18 @@ test.each([
   ['the client has to push it', pushing],
 ])('a request that was pushed is taken once, from that client only, as it was pushed; %s', async (_, application) => {
   const { configuration } = await relyingParty(service.running.origin, application)
-  const verifier = oidc.randomPKCECodeVerifier()
-  const pushed = await oidc.buildAuthorizationUrlWithPAR(configuration, {
-    redirect_uri: application?.redirectUris[0] ?? callback,
-    scope: 'openid profile',
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
+  const redirect_uri = application?.redirectUris[0] ?? callback
+  const { path, finish } = await beginAt(configuration, { redirect_uri }, oidc.buildAuthorizationUrlWithPAR)
   const browser = new Browser(service.running.origin)
-  const stolen = new URL(pushed)
+  const stolen = new URL(path, browser.origin)
   stolen.searchParams.set('client_id', 'other')
   expect(await next(browser, stolen.pathname + stolen.search)).not.toMatch(/^\/app/)
-  const returnUrl = await openInteraction(browser, pushed.pathname + pushed.search)
+  const returnUrl = await openInteraction(browser, path)
   await signIn(browser, returnUrl, '6110007')
   await next(browser, continueTo(returnUrl))
-  const location = new URL(await next(browser, returnUrl))
-  const tokens = await oidc.authorizationCodeGrant(configuration, location, { pkceCodeVerifier: verifier })
+  const tokens = await finish(await next(browser, returnUrl))
   expect(tokens.claims()).toMatchObject({ name: 'Hrafn Einfari' })
-  expect(await next(new Browser(service.running.origin), pushed.pathname + pushed.search)).not.toMatch(/^\/app/)
+  expect(await next(new Browser(service.running.origin), path)).not.toMatch(/^\/app/)
 })
 
 test('a client that has to push its requests begins nothing without', async () => {

@@ -4,6 +4,7 @@ import * as oidc from 'openid-client'
 
 import { Browser } from '../../test/browser'
 import { basic, callback, discover, secret } from '../../test/registrations'
+import { beginAt } from '../../test/relying-party'
 import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 import { readApi } from '../apis'
@@ -50,21 +51,13 @@ function check(token: string, currentDate = new Date()): Promise<jose.JWTPayload
 /** Signs in and asks for an API, by the lines of the guide for applications. */
 async function tokensFor(resource: string, scope: string, company?: string) {
   const portal = await discover(service.running.origin, 'basic', oidc.ClientSecretBasic(secret))
-  const verifier = oidc.randomPKCECodeVerifier()
-  const { pathname, search } = oidc.buildAuthorizationUrl(portal, {
-    redirect_uri: callback,
-    scope: `openid ${scope}`,
-    resource,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
+  const { path, finish } = await beginAt(portal, { redirect_uri: callback, scope: `openid ${scope}`, resource })
   const browser = new Browser(service.running.origin)
-  const returnUrl = await openInteraction(browser, pathname + search)
+  const returnUrl = await openInteraction(browser, path)
   await signIn(browser, returnUrl, '6110001')
   await browser.json('POST', '/v1/actor/delegations', { returnUrl, nationalId: company ?? null })
   await next(browser, continueTo(returnUrl))
-  const back = new URL(await next(browser, returnUrl))
-  return oidc.authorizationCodeGrant(portal, back, { pkceCodeVerifier: verifier, idTokenExpected: true })
+  return finish(await next(browser, returnUrl))
 }
 
 test('the code of the guide takes a token for the API, and says whose affairs it is about and who acts', async () => {
