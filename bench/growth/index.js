@@ -3,13 +3,13 @@
  * and a promotion cost with a long history. Starts a portal of its own on the ports of `npm start`, or those of the
  * environment. GROWTH_RELEASES (10000) is how many releases the history gets, GROWTH_RUNS (5) how often a page is opened.
  */
+import '@hlid/tooling/typescript-hooks'
 
 import { startPortal } from '../../tools/lib/portal.js'
 import { releaseCli } from '../../tools/lib/release-cli.js'
 import { makeCertificate, openFront } from '../speed/front.js'
 import { median } from '../speed/table.js'
 import { openBrowser, openSlowly, visitSignIn } from '../speed/visit.js'
-import { forgetHandMade, writeHandMade } from './hand-made.js'
 
 const releases = Number(process.env['GROWTH_RELEASES'] ?? 10_000)
 const runs = Number(process.env['GROWTH_RUNS'] ?? 5)
@@ -21,19 +21,23 @@ const promotions = 'mfe-extra-0'
 /** The registry as teams use it, by the release command's own calls. */
 async function registryOf({ env }) {
   const cli = await releaseCli()
+  const { handMade, makeKey, packed } = await import('../../gateway/test/releases.ts')
   const registry = cli.registryFrom(env)
   const keys = new Map()
   for (let at = 0; at < 100; at += remotesOfTeam) {
-    const key = await cli.ensureKey(`.cache/bench/growth-key-${at}.json`)
+    const key = await makeKey()
     const remotes = Array.from({ length: remotesOfTeam }, (_, of) => `mfe-extra-${at + of}`)
-    const body = { remotes, key: key.publicKey }
+    const body = { remotes, key: key.jwk }
     await registry.call('PUT /v1/teams/:name', { params: { name: `growth-${at}` }, body })
     for (const remote of remotes) keys.set(remote, key)
   }
   const promote = (name, version) =>
     registry.call('POST /v1/parts/:name/promote', { params: { name }, body: { version, why: 'bench' } })
-  const publish = async (name, version) =>
-    cli.publishRelease(registry, await cli.packRelease(name, keys.get(name), writeHandMade(name, version)))
+  const publish = async (name, version) => {
+    const release = handMade(name, version)
+    const { body: archive, signature } = await packed(release, keys.get(name))
+    return cli.publishRelease(registry, { manifest: release.manifest, archive, signature })
+  }
   return { publish, promote }
 }
 
@@ -123,5 +127,4 @@ export async function growth() {
   })
   console.log(`History; ${releases} releases were published in ${Math.round(took / 1000)} s`)
   console.table({ 'a page': row('page'), 'a promotion': row('promotion') })
-  forgetHandMade()
 }
