@@ -8,6 +8,8 @@ import { join } from 'node:path'
 
 import { takePort } from '@hlid/tools/ports'
 
+import { makeCertificate } from './trial/certificate.js'
+
 const shipped = readFileSync(new URL('nginx/nginx.conf', import.meta.url), 'utf8')
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync)
 
@@ -46,10 +48,7 @@ if (program)
       portal = await takePort()
       identity = await takePort()
       const certificate = join(folder, 'portal.pem')
-      const keyAndCertificate = ['-keyout', certificate, '-out', join(folder, 'cert.pem')]
-      const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
-      execFileSync('openssl', [...made, ...keyAndCertificate], { stdio: 'ignore' })
-      writeFileSync(certificate, readFileSync(certificate, 'utf8') + readFileSync(join(folder, 'cert.pem'), 'utf8'))
+      await makeCertificate(certificate)
       const own = shipped
         .replaceAll('/etc/nginx/portal.pem', certificate)
         .replace('127.0.0.1:4000', `127.0.0.1:${one}`)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2 from 'node:http2'
 
-import { run } from '../../tools/lib/run.js'
+import { makeCertificate as writeCertificate } from '../../deploy/trial/certificate.js'
 
 const folder = '.cache/bench'
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
@@ -11,17 +11,14 @@ const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'
 /** @returns {Promise<{ key: Buffer, cert: Buffer, spki: string }>} for localhost; `spki` is how Chromium is told to trust it */
 export async function makeCertificate() {
   mkdirSync(folder, { recursive: true })
-  const [key, cert] = [`${folder}/key.pem`, `${folder}/certificate.pem`]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const args = ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert]
-  const { code, output } = await run('openssl', args, { quiet: true })
-  if (code) throw new Error(`openssl made no certificate: ${output}`)
-  const { publicKey } = new X509Certificate(readFileSync(cert))
+  const file = `${folder}/certificate.pem`
+  await writeCertificate(file)
+  const pem = readFileSync(file)
+  const { publicKey } = new X509Certificate(pem)
   const spki = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64')
-  return { key: readFileSync(key), cert: readFileSync(cert), spki }
+  return { key: pem, cert: pem, spki }
 }
 
 /** What a request over HTTP/2 is to the portal, which knows itself by its own origin. */
