@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Fleet } from '../../deploy/trial/fleet.js'
-import { parts } from '../../tools/lib/first-releases.js'
 import { plainClient } from '../grants/service.js'
 import { grants } from './grants.js'
 import { ask, used } from './measure.js'
@@ -75,8 +74,7 @@ export async function load(wanted) {
   if (!fleet) throw new Error('PostgreSQL and HAProxy are needed, and are not here')
   let bare
   try {
-    await fleet.hlid('setup', ...parts())
-    await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+    await fleet.setUp()
     const [gateway] = fleet.gateways
     const own = { page: `${gateway.origin}/app/login`, pid: fleet.pidOf(gateway) }
     const whole = { fleet, kinds: await kindsOf(fleet), measuredFile, isProfiled: Boolean(profiles) }

@@ -70,13 +70,13 @@ export async function composed({ signIns }) {
   while (!existsSync(socket)) await wait(100)
   const given = {
     ...process.env,
-    ...{
-      DOCKER_HOST: `unix://${socket}`,
-      PORTAL_ORIGIN: origin,
-      HLID_PORT: `127.0.0.1:${portal}`,
-      HLID_CERTIFICATE: certificate,
-    },
-    ...{ HLID_REGISTRY_PORT: String(registry), HLID_IDENTITY_PORT: String(identity), HLID_SETTINGS: settings },
+    DOCKER_HOST: `unix://${socket}`,
+    PORTAL_ORIGIN: origin,
+    HLID_PORT: `127.0.0.1:${portal}`,
+    HLID_CERTIFICATE: certificate,
+    HLID_REGISTRY_PORT: String(registry),
+    HLID_IDENTITY_PORT: String(identity),
+    HLID_SETTINGS: settings,
   }
   const project = ['--project-name', 'hlid', '--env-file', join(folder, 'demonstration.env'), '--file', file]
   const compose = async (...args) => {

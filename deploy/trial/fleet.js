@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { emptyDatabase } from '../../tools/lib/empty-database.js'
+import { parts } from '../../tools/lib/first-releases.js'
 import { ensureHaproxy } from '../../tools/lib/haproxy.js'
 import { takePorts } from '../../tools/lib/ports.js'
 import { startPostgres } from '../../tools/lib/postgres.js'
@@ -61,7 +63,7 @@ export class Fleet {
     this.origin = `https://localhost:${entry}`
     this.certificate = join(this.#folder, 'certificate.pem')
     await makeCertificate(this.certificate)
-    this.database = await this.#makeDatabase()
+    this.database = await emptyDatabase(this.#postgres.url, `hlid_trial_${process.pid}`)
     const standby = this.#standby && new URL(this.#standby.url).host
     const common = {
       ...startSettings({}).env,
@@ -125,6 +127,12 @@ export class Fleet {
   }
 
   clientSecret = 'a client secret of one trial'
+
+  /** Gives the portal its first releases, and waits until every gateway serves them. */
+  async setUp() {
+    await this.hlid('setup', ...parts())
+    await Promise.all(this.gateways.map((gateway) => this.up(gateway)))
+  }
 
   /** Calls the release command as an operator. */
   hlid(...args) {
@@ -241,26 +249,13 @@ export class Fleet {
     })
   }
 
-  /** Tables of an earlier trial on a given server are not met again. */
-  async #makeDatabase(purpose = 'trial') {
-    const name = `hlid_${purpose}_${process.pid}`
-    const client = new pg.Client({ connectionString: this.#postgres.url })
-    await client.connect()
-    await client.query(`drop database if exists ${name}`)
-    await client.query(`create database ${name}`)
-    await client.end()
-    const url = new URL(this.#postgres.url)
-    url.pathname = `/${name}`
-    return url.href
-  }
-
   /**
    * Dumps the database while everything runs, restores it beside itself, and starts a gateway on what came of it.
    * @returns the gateway, and how long each took in seconds
    */
   async restore() {
     const file = join(this.#folder, 'hlid.dump')
-    const url = await this.#makeDatabase('restored')
+    const url = await emptyDatabase(this.#postgres.url, `hlid_restored_${process.pid}`)
     const timed = async (command, ...args) => {
       const began = performance.now()
       const { code, output } = await run(command, args, { quiet: true })

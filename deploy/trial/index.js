@@ -14,7 +14,6 @@
 import { parseArgs } from 'node:util'
 
 import { publishAnother } from '../../tools/lib/another-release.js'
-import { parts } from '../../tools/lib/first-releases.js'
 import { composed } from './compose.js'
 import { confinementOf, isTight, rollingUpdate } from './confined.js'
 import { asContainers, asUnits } from './runners.js'
@@ -87,7 +86,6 @@ if (!fleet) {
   process.exit(0)
 }
 async function kills(count) {
-  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
   const found = await killsUnderLoad(fleet, count)
   const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
   judge('killed at any moment, everything comes back and nothing that was acknowledged is lost', isWhole, found)
@@ -95,14 +93,12 @@ async function kills(count) {
 
 async function failOver() {
   await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
-  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
   const found = await failedOver(fleet, `mfe-login@${releases[1]}`)
   const isWhole = !found.wrong.length && !found.lost.length && found.signedIn > 0
   judge('a fail-over of PostgreSQL loses nothing that was acknowledged', isWhole, found)
 }
 
 async function confined() {
-  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
   const confinement = await confinementOf(fleet)
   judge('each service runs without root, capabilities and files to write to', isTight(confinement), confinement)
 
@@ -115,8 +111,6 @@ async function confined() {
 
 async function everyday() {
   await publishAnother('mfe-login', releases[1], fleet.operatorEnv)
-  await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
-
   const signIns = await signInsUnderChange(fleet, { count: Number(values['sign-ins'] ?? 1000), releases })
   const isWhole = signIns.failures.length === 0 && releases.every((release) => signIns.seen[release] > 0)
   judge('no sign-in fails while releases change and a gateway is killed', isWhole, signIns)
@@ -144,7 +138,7 @@ async function everyday() {
 }
 
 try {
-  await fleet.hlid('setup', ...parts())
+  await fleet.setUp()
   const scene = values.kills
     ? () => kills(Number(values.kills))
     : hasStandby

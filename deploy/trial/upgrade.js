@@ -91,11 +91,14 @@ export async function upgraded(from, { count, atOnce = 6 }) {
   }
   whenStopped(stop)
   try {
-    await fleet.hlid('setup', ...parts())
-    await Promise.all(fleet.gateways.map((gateway) => fleet.up(gateway)))
+    await fleet.setUp()
     services.start('application', join(from, 'demo-client/dist/server.js'), {
-      ...{ PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: fleet.certificate, PORTAL_ORIGIN: fleet.origin },
-      ...{ DEMO_CLIENT_PORT: String(port), DEMO_CLIENT_ORIGIN: application, DEMO_CLIENT_SECRET: fleet.clientSecret },
+      PATH: process.env.PATH,
+      NODE_EXTRA_CA_CERTS: fleet.certificate,
+      PORTAL_ORIGIN: fleet.origin,
+      DEMO_CLIENT_PORT: String(port),
+      DEMO_CLIENT_ORIGIN: application,
+      DEMO_CLIENT_SECRET: fleet.clientSecret,
     })
     await untilReady(`${application}/styles.css`)
     const people = await fleet.addPeople(count)

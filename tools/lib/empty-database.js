@@ -15,5 +15,7 @@ export async function emptyDatabase(server, name) {
   } finally {
     await client.end()
   }
-  return new URL(`/${name}`, server).href
+  const made = new URL(server)
+  made.pathname = name
+  return made.href
 }
