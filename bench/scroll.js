@@ -3,10 +3,9 @@
  * 2,000 of them, beside 20 in the same run, how long after the answer the first of them are drawn, how long the page is
  * blocked until all are, and how long a letter in the search takes to show what it finds.
  */
-import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
-import { chromium } from 'playwright-core'
-
 import { startSettings } from '../tools/lib/settings.js'
+import { median } from './speed/table.js'
+import { openBrowser } from './speed/visit.js'
 
 const self = { name: 'Anna Prufudóttir', nationalId: '0100900019' }
 const parties = (count) => ({
@@ -19,8 +18,6 @@ const parties = (count) => ({
     types: ['ProcurationHolder'],
   })),
 })
-
-const median = (sorted) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
 /** Milliseconds between frames while the page scrolls for three seconds. */
 const framesWhileScrolling = (page) =>
@@ -84,16 +81,12 @@ async function findingTime(page) {
     new PerformanceObserver(keep).observe({ type: 'event', durationThreshold: 16 })
   })
   await search.pressSequentially('felag 19', { delay: 300 })
-  const times = await page.evaluate(() => window.letters)
-  return median(times.sort((one, other) => one - other))
+  return median(await page.evaluate(() => window.letters)) || 0 // none took as long as is told
 }
 
 export async function scroll() {
   const { portal } = startSettings()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium(),
-    args: ['--no-sandbox', ...quietChromium],
-  })
+  const browser = await openBrowser()
   const rows = []
   for (const count of [20, 2000]) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'is-IS' })

@@ -6,12 +6,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { quietChromium, systemChromium } from '@hlid/tooling/chromium'
-import { chromium } from 'playwright-core'
-
 import { run } from '../../tools/lib/run.js'
 import { startSettings } from '../../tools/lib/settings.js'
 import { median } from '../speed/table.js'
+import { openBrowser } from '../speed/visit.js'
 
 const runs = Number(process.env['BUILD_RUNS'] ?? 5)
 const messages = 'mfe-login/src/messages/is.ts'
@@ -68,8 +66,7 @@ export async function build() {
   const original = readFileSync(messages, 'utf8')
   if (!original.includes(title)) throw new Error(`${messages} says ${title} no more`)
   const stop = await startDev()
-  const args = ['--no-sandbox', ...quietChromium]
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium(), args })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage({ locale: 'is-IS' })
     await page.goto(`${startSettings().portal}/app/login`)

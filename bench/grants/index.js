@@ -5,8 +5,8 @@
  */
 import '@hlid/tooling/typescript-hooks'
 
-import { median } from '../load/measure.js'
 import { processorSeconds } from '../processor-time.js'
+import { median } from '../speed/table.js'
 import { startService } from './service.js'
 
 const seconds = Number(process.env['GRANTS_SECONDS'] ?? 10)

@@ -9,6 +9,7 @@ import { parking, permits, secret, trialClient } from '../../deploy/trial/trial-
 import { takePort } from '../../tools/lib/ports.js'
 import { startPostgres } from '../../tools/lib/postgres.js'
 import { untilReady } from '../../tools/lib/services.js'
+import { databasePid } from '../load/usage.js'
 
 const apis = [
   { apiId: 'parking', identifier: parking, scopes: ['parking:read'] },
@@ -59,8 +60,7 @@ export async function startService() {
       giveUp: () => (child.exitCode === null ? undefined : 'the identity service ended'),
     })
     await database.connect()
-    const { rows } = await database.query(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
-    return { origin, pid: child.pid, databasePid: rows[0].pid, database, stop }
+    return { origin, pid: child.pid, databasePid: await databasePid(postgres.url), database, stop }
   } catch (error) {
     await stop()
     throw error

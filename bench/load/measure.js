@@ -17,5 +17,3 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 
 
 /** Asks for one address over kept connections. @param {Partial<import('autocannon').Options>} how */
 export const ask = (url, how) => autocannon({ url, headers, timeout: 30, ...how })
-
-export const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]

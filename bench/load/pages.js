@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-import { ask, median, used } from './measure.js'
+import { median } from '../speed/table.js'
+import { ask, used } from './measure.js'
 
 const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 

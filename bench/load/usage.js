@@ -5,7 +5,7 @@ import pg from 'pg'
 import { processorSeconds } from '../processor-time.js'
 
 /** Of a database server's first process, whose children serve the connections. */
-async function databasePid(connectionString) {
+export async function databasePid(connectionString) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   const { rows } = await client.query(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)

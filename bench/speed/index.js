@@ -11,7 +11,7 @@ import { singleBundleFile, singleBundlePage, warmSingleBundle, withoutScript } f
 import { routeChanges, routes } from './routes.js'
 import { signedInState } from './signed-in.js'
 import { buildSingleBundle } from './single-bundle/webpack.config.js'
-import { changes, median, profiles, sideBySide } from './table.js'
+import { changes, profiles, sideBySide } from './table.js'
 import { openBrowser, slowPage, visitSignIn, visitStatic } from './visit.js'
 
 const runs = Number(process.env['SPEED_RUNS'] ?? 9)
@@ -102,7 +102,7 @@ export async function speed() {
     }
   }
   console.log(`Route changes between remotes, medians of ${runs} in ms`)
-  console.table(changes(changed, median))
+  console.table(changes(changed))
 
   await browser.close()
   for (const front of [federated, single, plain]) front.close()

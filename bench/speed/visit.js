@@ -4,11 +4,11 @@ import { chromium } from 'playwright-core'
 /** Lighthouse's slow 4G. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
-/** A browser that trusts the bench's certificate as a real one, so that what it fetches goes into its cache. */
+/** @param {string} [spki] of a certificate that it trusts as a real one, so that what it fetches goes into its cache */
 export const openBrowser = (spki) =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium(),
-    args: ['--no-sandbox', ...quietChromium, `--ignore-certificate-errors-spki-list=${spki}`],
+    args: ['--no-sandbox', ...quietChromium, ...(spki ? [`--ignore-certificate-errors-spki-list=${spki}`] : [])],
   })
 
 /** Runs in the page, before all else: notes when things happened, in ms since the navigation began. */
