@@ -13,6 +13,6 @@ export async function showCatalogue(env = process.env) {
   const [taken] = await takenPorts({ CATALOGUE_PORT: port })
   if (taken) return taken
   const { origin } = await serveCatalogue(port)
-  await whenChanged(['catalogue'], () => run(process.execPath, ['tools/build.js', 'catalogue']))
+  await whenChanged('catalogue', () => run(process.execPath, ['tools/build.js', 'catalogue']))
   return origin
 }
