@@ -58,8 +58,8 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'hlid/file-names': 'error',
-      'hlid/who-may-import': ['error', { root: import.meta.dirname }],
-      'hlid/no-import-circles': ['error', { root: import.meta.dirname }],
+      'hlid/who-may-import': 'error',
+      'hlid/no-import-circles': 'error',
     },
   },
   {

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { importCircles } from './import-circles.js'
 
-const circlesBelow = new Map()
+const root = fileURLToPath(new URL('../../', import.meta.url))
+let circles
 
-/** Found once for all files of a run: what git tracks and does not ignore, as it stands on the disk. */
-function circlesOf(root) {
-  if (circlesBelow.has(root)) return circlesBelow.get(root)
+/** What git tracks and does not ignore, as it stands on the disk. */
+function findCircles() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   const files = new Map()
   for (const path of listed.split('\0')) {
@@ -19,23 +20,22 @@ function circlesOf(root) {
       // Deleted, and not yet told to git.
     }
   }
-  circlesBelow.set(root, importCircles(files))
-  return circlesBelow.get(root)
+  return importCircles(files)
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const noImportCircles = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
+    schema: [],
     messages: {
       circle: 'Imports lead from this file back to it, types counted; these import each other: {{files}}.',
     },
   },
   create(context) {
-    const root = context.options[0]?.root ?? context.cwd
+    circles ??= findCircles() // once for all files of a run
     const path = relative(root, context.filename).split(sep).join('/')
-    const circle = circlesOf(root).find((files) => files.includes(path))
+    const circle = circles.find((files) => files.includes(path))
     if (!circle) return {}
     return { Program: (node) => context.report({ node, messageId: 'circle', data: { files: circle.join(', ') } }) }
   },

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { forTests, mayImport, workspaceOf, workspaceOfPackage } from './import-boundaries.js'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const declaredIn = new Map()
 
 /** What the package.json of a folder names, in whatever part of it: knip holds each name to the part that it is for. */
@@ -33,7 +35,7 @@ const isTestOrConfig = (path) => /\.test\.[jt]sx?$|(^|\/)test\/|\.config\.[jt]s$
 export const whoMayImport = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'object', properties: { root: { type: 'string' } }, additionalProperties: false }],
+    schema: [],
     messages: {
       notAllowed: '{{from}} may not import {{to}}; see tools/lint/import-boundaries.js for who may import whom.',
       notDeclared: '{{from}} imports {{to}}, which its package.json does not name among its dependencies.',
@@ -41,7 +43,6 @@ export const whoMayImport = {
     },
   },
   create(context) {
-    const root = context.options[0]?.root ?? context.cwd
     const path = relative(root, context.filename).split(sep).join('/')
     const from = workspaceOf(path)
     const allowed = mayImport[from?.startsWith('mfe-') ? 'mfe-*' : from]
