@@ -10,7 +10,9 @@ import * as oidc from 'openid-client'
 import { signIn } from '../../deploy/trial/sign-in.js'
 import { WebClient } from '../../deploy/trial/web-client.js'
 
-const { origin, certificate, simulator, clientId, clientSecret, people, seconds } = JSON.parse(process.argv[2] ?? '{}')
+const { origin, certificate, simulator, clientId, clientSecret, people, seconds } = JSON.parse(
+  readFileSync(process.argv[2], 'utf8'),
+)
 const ca = readFileSync(certificate, 'utf8')
 const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
 const relyingParty = await oidc.discovery(new URL(origin), clientId, clientSecret)

@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-import { addressesOf } from '../../deploy/trial/scenes.js'
+import { startBeside } from '../../deploy/trial/beside.js'
 
-/** A process beside the fleet, which trusts its certificate, and is spoken to and answers in lines of JSON. @param {URL} script */
+/** A process beside the fleet, which is spoken to and answers in lines of JSON. @param {URL} script */
 export function startChild(fleet, script, about) {
-  const given = { ...addressesOf(fleet), ...about }
-  const child = spawn(process.execPath, [script.pathname, JSON.stringify(given)], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: fleet.certificate },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = startBeside(fleet, script, about)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const hear = async () => {
     const { value, done } = await lines.next()

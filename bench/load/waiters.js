@@ -11,7 +11,7 @@ import * as oidc from 'openid-client'
 import { awaitApproval } from '../../deploy/trial/sign-in.js'
 import { WebClient } from '../../deploy/trial/web-client.js'
 
-const { origin, certificate, clientSecret, people } = JSON.parse(process.argv[2] ?? '{}')
+const { origin, certificate, clientSecret, people } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 const ca = readFileSync(certificate, 'utf8')
 const relyingParty = await oidc.discovery(new URL(origin), 'demo', clientSecret)
 

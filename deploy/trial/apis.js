@@ -1,7 +1,7 @@
 /**
- * `npm run try-apis`: APIs behind Apache and nginx, by the very
- * lines of docs/protect-an-api.md, with Debian's own packages and tokens of an identity service of its own. Needs
- * `apache2-bin`, `libapache2-mod-auth-openidc`, `nginx-light` and `libnginx-mod-http-js`; it fails without them.
+ * `npm run try-apis`: APIs behind Apache and nginx, by the very lines of docs/protect-an-api.md, with Debian's own
+ * packages and tokens of an identity service of its own. Needs `apache2-bin`, `libapache2-mod-auth-openidc`,
+ * `nginx-light` and `libnginx-mod-http-js`; it fails without them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * Signs citizens in, each from an address of their own or all `from` one, some at a time. Runs as a process of its own, which trusts the
- * fleet's certificate. Says on its output, in JSON, how each fared.
+ * Signs citizens in, each from an address of their own or all `from` one, some at a time. Runs as a process of its own,
+ * which trusts the fleet's certificate. Says on its output, in JSON, how each fared.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { startBeside } from './beside.js'
 import { seenByBalancer } from './scenes.js'
 
 const atOnce = 6
@@ -30,13 +29,9 @@ async function kill(fleet, victim) {
 
 /** @returns a function that ends the sign-ins and resolves to how they went */
 export function beginSignIns(fleet, people) {
-  const { origin, certificate, clientSecret, identityEntry: simulator } = fleet
-  const file = `${certificate}.crowd.json`
-  writeFileSync(file, JSON.stringify({ origin, certificate, clientSecret, simulator, people, atOnce }))
-  const child = spawn(process.execPath, [new URL('crowd.js', import.meta.url).pathname, file], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  // Whichever identity service is there plays the phones.
+  const about = { people, atOnce, simulator: fleet.identityEntry }
+  const child = startBeside(fleet, new URL('crowd.js', import.meta.url), about)
   const output = text(child.stdout)
   const ended = once(child, 'exit')
   return async () => {

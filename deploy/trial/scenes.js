@@ -1,35 +1,17 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { startBeside } from './beside.js'
 import { WebClient } from './web-client.js'
 
-/** What a process beside the fleet has to know of it. */
-export const addressesOf = ({ origin, certificate, identities, clientSecret, from }) => ({
-  origin,
-  from,
-  certificate,
-  simulator: identities[0].origin,
-  clientSecret,
-})
-
 /** @returns how each citizen fared */
-export function citizens(fleet, people, atOnce) {
-  const given = { ...addressesOf(fleet), people, atOnce }
-  // More people than an argument may be long.
-  const file = `${fleet.certificate}.citizens.json`
-  writeFileSync(file, JSON.stringify(given))
-  const child = spawn(process.execPath, [new URL('citizens.js', import.meta.url).pathname, file], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: fleet.certificate },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
-  return new Promise((resolve, reject) =>
-    child.once('close', (code) =>
-      code ? reject(new Error('the citizens’ process failed')) : resolve(JSON.parse(output)),
-    ),
-  )
+export async function citizens(fleet, people, atOnce) {
+  const child = startBeside(fleet, new URL('citizens.js', import.meta.url), { people, atOnce })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (code) throw new Error('the citizens’ process failed')
+  return JSON.parse(output)
 }
 
 /** Waits until the balancer has found a gateway that is ready. */
@@ -47,8 +29,8 @@ async function until(ended, act) {
 }
 
 /**
- * Citizens sign in while sign-in is promoted to and fro between two releases every second, and one gateway of two is killed and
- * started again every few seconds.
+ * Citizens sign in while sign-in is promoted to and fro between two releases every second, and one gateway of two is
+ * killed and started again every few seconds.
  */
 export async function signInsUnderChange(fleet, { count, releases, atOnce = 8 }) {
   const people = await fleet.addPeople(count)

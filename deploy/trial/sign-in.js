@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import * as oidc from 'openid-client'
 
@@ -40,7 +41,7 @@ async function begin(client, about) {
     const isLost = begun.error || begun.status >= 500
     found(isLost && left, `authenticate answered ${begun.status}: ${begun.text}`)
     client.retries += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await wait(300)
   }
 }
 
@@ -53,7 +54,7 @@ async function finish(client, session, returnUrl) {
     const isLost = answer.error || answer.status >= 500
     found(isLost && tries < client.patience, `signin answered ${answer.status}`)
     client.retries += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await wait(300)
   }
 }
 
@@ -108,7 +109,7 @@ async function approve(client, url) {
     if (answer.ok || (tries && answer.status === 409)) return
     const isLost = answer.status === 0 || answer.status >= 500
     found(isLost && tries < client.patience, `the phone was answered ${answer.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await wait(300)
   }
 }
 
