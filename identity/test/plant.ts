@@ -22,4 +22,15 @@ export const json = (answer: OnItsWay, change: (body: Record<string, unknown>) =
   answer.body = JSON.stringify(body)
 }
 
+export const rewrite =
+  (found: RegExp, put: string): Plant['change'] =>
+  (answer) =>
+    void (answer.body = answer.body.replace(found, put))
+
+/** One status in place of another. */
+export const answers =
+  (wrong: number, right: number): Plant['change'] =>
+  (answer) =>
+    void (answer.status = answer.status === right ? wrong : answer.status)
+
 export const header = (name: string, value: string) => (answer: OnItsWay) => answer.headers.set(name, value)

@@ -1,13 +1,12 @@
-import { header, json, type Plant } from './plant'
+import { answers, header, json, rewrite, type Plant } from './plant'
 
-const rewrite =
-  (found: RegExp, put: string): Plant['change'] =>
-  (answer) =>
-    void (answer.body = answer.body.replace(found, put))
-const answers =
-  (wrong: number, right: number): Plant['change'] =>
-  (answer) =>
-    void (answer.status = answer.status === right ? wrong : answer.status)
+/** Who is refused for that is signed in all the same. */
+const signsInDespite =
+  (status: number, detail: string): Plant['change'] =>
+  (answer) => {
+    if (answer.status === status && answer.body.includes(`"detail":"${detail}"`))
+      Object.assign(answer, { status: 200, body: '{"returnUrl":"/continue"}' })
+  }
 
 const elseKind = (entries: unknown) => {
   for (const entry of Array.isArray(entries) ? entries : []) Object.assign(entry, { kind: 'declined' })
@@ -84,20 +83,17 @@ export const securityPlants: readonly Plant[] = [
   },
   {
     on: ['POST', /^\/login\/passkey\/options$/],
-    change: (answer) => {
-      answer.body = answer.body.replace('"userVerification":"required"', '"userVerification":"preferred"')
-    },
+    change: rewrite(/"userVerification":"required"/, '"userVerification":"preferred"'),
     breaks: ['getPasskeyOptions', 'the person is to be verified, and no passkey is named'],
   },
   {
     on: ['POST', /^\/v1\/me\/passkeys\/options$/],
-    change: (answer) =>
-      void (answer.body = answer.body.replace('"residentKey":"required"', '"residentKey":"preferred"')),
+    change: rewrite(/"residentKey":"required"/, '"residentKey":"preferred"'),
     breaks: ['getNewPasskeyOptions', 'a passkey is one that can be found without a name, and verifies the person'],
   },
   {
     on: ['PATCH', /^\/v1\/me\/passkeys\//],
-    change: (answer) => void (answer.status = answer.status === 204 ? 404 : answer.status),
+    change: answers(404, 204),
     breaks: ['renamePasskey', 'a passkey gets another name'],
   },
   {
@@ -107,26 +103,17 @@ export const securityPlants: readonly Plant[] = [
   },
   {
     on: ['POST', /^\/login\/passkey\/signin$/],
-    change: (answer) => {
-      if (answer.status === 400 && answer.body.includes('"detail":"used"'))
-        Object.assign(answer, { status: 200, body: '{"returnUrl":"/continue"}' })
-    },
+    change: signsInDespite(400, 'used'),
     breaks: ['signInWithPasskey', 'an answer signs in once'],
   },
   {
     on: ['POST', /^\/login\/passkey\/signin$/],
-    change: (answer) => {
-      if (answer.status === 400 && answer.body.includes('"detail":"unknown"'))
-        Object.assign(answer, { status: 200, body: '{"returnUrl":"/continue"}' })
-    },
+    change: signsInDespite(400, 'unknown'),
     breaks: ['signInWithPasskey', 'a passkey that was removed signs nobody in'],
   },
   {
     on: ['POST', /^\/login\/passkey\/signin$/],
-    change: (answer) => {
-      if (answer.status === 403 && answer.body.includes('"detail":"level"'))
-        Object.assign(answer, { status: 200, body: '{"returnUrl":"/continue"}' })
-    },
+    change: signsInDespite(403, 'level'),
     breaks: ['signInWithPasskey', 'a passkey signs in where the page is told so, and nowhere else'],
   },
   ...(

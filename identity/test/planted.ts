@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { header, json, type OnItsWay, type Plant } from './plant'
+import { answers, header, json, type OnItsWay, type Plant } from './plant'
 import { securityPlants } from './planted-security'
 
 const shape = 'the answer has the shape of the document'
@@ -82,7 +82,7 @@ export const plants: readonly Plant[] = [
   },
   {
     on: ['DELETE', /^\/v2\/me\/devices/],
-    change: (answer) => void (answer.status = answer.status === 204 ? 200 : answer.status),
+    change: answers(200, 204),
     breaks: ['revokeDevice', shape],
   },
   {
