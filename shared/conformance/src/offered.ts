@@ -5,8 +5,8 @@ import { documentedCall } from '@hlid/api-contract/server'
 import { inDocument } from './answer-rules'
 import type { Visitor } from './visitor'
 
-/** Calls that a service may leave out: the portal offers what is there. */
-const mayBeLeftOut = (operation: OperationId) =>
+/** Calls that a service may leave out, which it then answers 404: the portal offers what is there. */
+export const mayBeLeftOut = (operation: OperationId) =>
   documentedCall(operation).tags.includes('security') || operations[operation].path.startsWith('/login/passkey/')
 
 /** Whether the service has a call; the report says of one that it may leave out, and has not, that it does not. */

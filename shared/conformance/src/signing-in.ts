@@ -15,11 +15,12 @@ export interface Attempt {
 
 /** A number to compare, as authenticate wants it back. */
 export async function challenge(visitor: Visitor, method: Method, returnUrl: string): Promise<unknown> {
-  const answer = await visitor.must(
-    'getLoginChallenge',
-    { path: { method }, query: { returnUrl } },
-    { what: 'a challenge and the number to compare', status: 200 },
-  )
+  const answer = await visitor.must('getLoginChallenge', {
+    path: { method },
+    query: { returnUrl },
+    what: 'a challenge and the number to compare',
+    status: 200,
+  })
   return answer.member('verificationProperties')
 }
 
@@ -42,7 +43,8 @@ export async function begin(
   options: { method?: Method; returnUrl?: string; who: string; extra?: object },
 ): Promise<Attempt> {
   const given = await authenticate(visitor, options)
-  const answer = await visitor.must('authenticateLogin', given, {
+  const answer = await visitor.must('authenticateLogin', {
+    ...given,
     what: 'an attempt begins with a challenge of this browser',
     status: 200,
   })
@@ -52,18 +54,16 @@ export async function begin(
 /** Asks until the service knows how the attempt stands. */
 export async function settled(visitor: Visitor, { id, method }: Attempt, status: string, what: string): Promise<void> {
   for (const until = Date.now() + 20_000; ;) {
-    const answer = await visitor.must(
-      'pollLogin',
-      { path: { method }, body: { session: id } },
-      {
-        what,
-        status: 200,
-        unless: (poll) => {
-          const said = poll.member('status')
-          return said === status || said === 'pending' ? undefined : `status ${JSON.stringify(said)}`
-        },
+    const answer = await visitor.must('pollLogin', {
+      path: { method },
+      body: { session: id },
+      what,
+      status: 200,
+      unless: (poll) => {
+        const said = poll.member('status')
+        return said === status || said === 'pending' ? undefined : `status ${JSON.stringify(said)}`
       },
-    )
+    })
     const said = answer.member('status')
     if (said !== 'pending' || Date.now() > until) return
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -96,11 +96,12 @@ export async function signIn(
   const attempt = await begin(visitor, { who, returnUrl, extra })
   await kit.phones.decide({ id: attempt.id, who }, 'approve')
   await settled(visitor, attempt, 'approved', 'an attempt that was approved is told as approved')
-  const answer = await visitor.must(
-    'signIn',
-    { path: { method: 'phone' }, body: { session: attempt.id, returnUrl } },
-    { what: 'an approved attempt brings a session and the way on', status: 200 },
-  )
+  const answer = await visitor.must('signIn', {
+    path: { method: 'phone' },
+    body: { session: attempt.id, returnUrl },
+    what: 'an approved attempt brings a session and the way on',
+    status: 200,
+  })
   if (next !== undefined) nextIsTrue(kit, 'signIn', answer, next)
   return answer.textAt('returnUrl')
 }

@@ -15,14 +15,16 @@ export interface Given {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
-/** What an answer has to be. */
-export interface Wanted {
-  /** In words: 'a code that is wrong is counted'. */
+/** A call, and what its answer has to be. */
+export interface Tried extends Given {
+  /** What is promised, in words: 'a code that is wrong is counted'. */
   readonly what: string
   readonly status: number | readonly number[]
   /** Of a failure: `/problems/gone`. */
   readonly type?: string
-  /** What else is wrong with the answer; undefined when nothing is. */
+  /** Whether all else of the answer is as it should be. */
+  readonly isRight?: (answer: Answer) => boolean
+  /** The same, and in words what is wrong; undefined when nothing is. */
   readonly unless?: (answer: Answer) => string | undefined
   readonly source?: string
 }
@@ -41,22 +43,20 @@ export class Visitor {
   ) {}
 
   /** Makes a call of the document and says whether the answer is the one that is wanted. */
-  async expect(operation: OperationId, given: Given, wanted: Wanted): Promise<Answer> {
-    const answer = await this.call(operation, given)
-    const { what, status, type, unless } = wanted
-    const statuses = typeof status === 'number' ? [status] : status
-    const source = wanted.source ?? inDocument(operation, statuses.join(' or '))
+  async expect(operation: OperationId, tried: Tried): Promise<Answer> {
+    const answer = await this.call(operation, tried)
+    const { what, type, isRight, unless } = tried
+    const statuses = [tried.status].flat()
+    const source = tried.source ?? inDocument(operation, statuses.join(' or '))
     const about = { operation, what, source }
     const wait = answer.headers.get('retry-after')
     if (answer.status === 429 && wait && !statuses.includes(429)) {
       this.report.add({ ...about, outcome: 'not-tried', why: `too many calls of late; free again in ${wait} s` })
       throw new Stop(`${operation} is answered 429; it is free again in ${wait} s`)
     }
-    const fault = !statuses.includes(answer.status)
-      ? answer.inWords
-      : type && answer.member('type') !== type
-        ? answer.inWords
-        : unless?.(answer)
+    const isOther =
+      !statuses.includes(answer.status) || (type && answer.member('type') !== type) || isRight?.(answer) === false
+    const fault = isOther ? answer.inWords : unless?.(answer)
     const expected = [statuses.join(' or '), type].filter(Boolean).join(' ')
     if (fault === undefined) this.report.add({ ...about, outcome: 'passed' })
     else this.report.add({ ...about, outcome: 'deviates', expected: `${expected}: ${what}`, came: fault })
@@ -64,10 +64,9 @@ export class Visitor {
   }
 
   /** As `expect`, for an answer that the next calls need. @throws Stop when it is another */
-  async must(operation: OperationId, given: Given, wanted: Wanted): Promise<Answer> {
-    const answer = await this.expect(operation, given, wanted)
-    const statuses = typeof wanted.status === 'number' ? [wanted.status] : wanted.status
-    if (statuses.includes(answer.status)) return answer
+  async must(operation: OperationId, tried: Tried): Promise<Answer> {
+    const answer = await this.expect(operation, tried)
+    if ([tried.status].flat().includes(answer.status)) return answer
     throw new Stop(`${operation} answered ${answer.status}`)
   }
 

@@ -13,16 +13,13 @@ async function hints(kit: Kit, who: string): Promise<void> {
   const what = 'whom the client expects is there for the field'
   const visitor = kit.visitor()
   const { returnUrl } = await kit.client.begin(visitor, { login_hint: who })
-  const answer = await visitor.expect(
-    'getLoginContext',
-    { query: { returnUrl } },
-    {
-      what: 'the sign-in of a client that expects somebody begins like any other',
-      status: 200,
-      unless: (context) =>
-        returnUrl.includes(who) ? `the hint stands in the return URL ${returnUrl}` : faultOf(context.member('kind')),
-    },
-  )
+  const answer = await visitor.expect('getLoginContext', {
+    query: { returnUrl },
+    what: 'the sign-in of a client that expects somebody begins like any other',
+    status: 200,
+    unless: (context) =>
+      returnUrl.includes(who) ? `the hint stands in the return URL ${returnUrl}` : faultOf(context.member('kind')),
+  })
   const hint = answer.member('loginHint')
   if (hint === undefined) return leftOut(kit, 'getLoginContext', what, 'the service tells no loginHint')
   kit.found({
@@ -38,11 +35,11 @@ const faultOf = (kind: unknown) => (kind === undefined ? 'kind is missing' : und
 /** @returns whether the service tells of the party that a client names */
 async function namedPartyIsTold(kit: Kit, visitor: Visitor, returnUrl: string, party: string): Promise<boolean> {
   const what = 'the party that the client named is told, and no other is listed'
-  const answer = await visitor.must(
-    'getDelegations',
-    { query: { returnUrl } },
-    { what: 'whom the person acts for is asked in the sign-in of a client that names a party', status: 200 },
-  )
+  const answer = await visitor.must('getDelegations', {
+    query: { returnUrl },
+    what: 'whom the person acts for is asked in the sign-in of a client that names a party',
+    status: 200,
+  })
   const told = answer.member('requestedParty')
   if (told === undefined) {
     leftOut(kit, 'getDelegations', what, 'the service tells no requestedParty: the person chooses from all of theirs')
@@ -75,27 +72,21 @@ async function namedParty(kit: Kit): Promise<void> {
   const stranger = await kit.client.begin(visitor, { on_behalf_of: '9999999999' })
   await signIn(kit, visitor, phone, { returnUrl })
   if (!(await namedPartyIsTold(kit, visitor, returnUrl, mayActFor))) return
-  await visitor.expect(
-    'chooseDelegation',
-    { body: { returnUrl, nationalId: null } },
-    {
-      what: 'nobody but the party that the client named is chosen',
-      status: 403,
-      type: '/problems/delegation-not-held',
-      source,
-    },
-  )
-  await visitor.expect(
-    'declineDelegation',
-    { body: { returnUrl } },
-    {
-      what: 'who declines goes back to the client',
-      status: 200,
-      unless: (answer) => (answer.member('returnUrl') === returnUrl ? undefined : answer.inWords),
-    },
-  )
+  await visitor.expect('chooseDelegation', {
+    body: { returnUrl, nationalId: null },
+    what: 'nobody but the party that the client named is chosen',
+    status: 403,
+    type: '/problems/delegation-not-held',
+    source,
+  })
+  await visitor.expect('declineDelegation', {
+    body: { returnUrl },
+    what: 'who declines goes back to the client',
+    status: 200,
+    isRight: (answer) => answer.member('returnUrl') === returnUrl,
+  })
   await clientHears(kit, visitor, returnUrl, 'declineDelegation', 'the client hears that the person declined')
-  await visitor.expect('getUser', {}, { what: 'who declines stays signed in', status: 200 })
+  await visitor.expect('getUser', { what: 'who declines stays signed in', status: 200 })
 
   const onward = await visitor.call('continueSignIn', { query: { returnUrl: stranger.returnUrl } })
   const address = onward.headers.get('location') ?? ''
@@ -123,11 +114,7 @@ async function contactsOf(kit: Kit, who: string, shareContactDetails: boolean, w
   const begun = await kit.client.begin(visitor, { scope: ['openid profile', ...wanted].join(' ') })
   const { returnUrl } = begun
   await signIn(kit, visitor, who, { returnUrl })
-  const answer = await visitor.must(
-    'getDelegations',
-    { query: { returnUrl } },
-    { what: 'whom to act for', status: 200 },
-  )
+  const answer = await visitor.must('getDelegations', { query: { returnUrl }, what: 'whom to act for', status: 200 })
   const asked = answer.member('contactDetails')
   if (asked === undefined) {
     leftOut(kit, 'getDelegations', what, 'the service tells no contactDetails, or the person has decided on them')
@@ -136,11 +123,11 @@ async function contactsOf(kit: Kit, who: string, shareContactDetails: boolean, w
   const came = [...answer.listAt('contactDetails')].sort().join(' ')
   const expected = `contactDetails with ${wanted.join(' and ')}`
   kit.found({ operation: 'getDelegations', what, source, expected, came: came === wanted.join(' ') ? undefined : came })
-  await visitor.must(
-    'chooseDelegation',
-    { body: { returnUrl, nationalId: null, shareContactDetails } },
-    { what: 'the choice says yes or no to contact details', status: 200 },
-  )
+  await visitor.must('chooseDelegation', {
+    body: { returnUrl, nationalId: null, shareContactDetails },
+    what: 'the choice says yes or no to contact details',
+    status: 200,
+  })
   const back = await visitor.open(returnUrl)
   return kit.client.claims(back.headers.get('location') ?? '', begun)
 }
@@ -194,7 +181,7 @@ export const refreshTokens: Scenario = {
     const { returnUrl } = begun
     await signIn(kit, visitor, kit.person('representative').phone, { returnUrl })
     const body = { returnUrl, nationalId: null }
-    await visitor.must('chooseDelegation', { body }, { what: 'who is asked chooses themselves', status: 200 })
+    await visitor.must('chooseDelegation', { body, what: 'who is asked chooses themselves', status: 200 })
     const back = await visitor.open(returnUrl)
     const first = await kit.client.redeem(back.headers.get('location') ?? '', begun)
     const second = await kit.client.refresh(first.textAt('refresh_token'))

@@ -4,23 +4,20 @@ import { documentedCall } from '@hlid/api-contract/server'
 
 import { inDescription, inDocument, inGuide } from '../answer-rules'
 import type { Scenario } from '../kit'
-import { csrfCookie, type Given, type Visitor, type Wanted } from '../visitor'
+import { mayBeLeftOut } from '../offered'
+import { csrfCookie, type Given, type Tried, type Visitor } from '../visitor'
 
 const isOperation = (id: string): id is OperationId => id in operations
 const everyCall = Object.keys(operations).filter(isOperation)
 const byClients = (id: OperationId) => documentedCall(id).tags.includes('clients')
 
-/** Calls that a service may leave out, which it then answers 404. */
-const isOptional = (id: OperationId) =>
-  documentedCall(id).tags.includes('security') || operations[id].path.startsWith('/login/passkey/')
-
 /** Holds a call against a promise, where the service offers the call. */
-async function expectOffered(visitor: Visitor, operation: OperationId, given: Given, wanted: Wanted): Promise<void> {
-  const isLeftOut = isOptional(operation) && (await visitor.call(operation, given)).status === 404
-  if (!isLeftOut) return void (await visitor.expect(operation, given, wanted))
-  const source = wanted.source ?? inDocument(operation, 404)
+async function expectOffered(visitor: Visitor, operation: OperationId, tried: Tried): Promise<void> {
+  const isLeftOut = mayBeLeftOut(operation) && (await visitor.call(operation, tried)).status === 404
+  if (!isLeftOut) return void (await visitor.expect(operation, tried))
+  const source = tried.source ?? inDocument(operation, 404)
   const why = 'the service does not offer it'
-  visitor.report.add({ operation, what: wanted.what, source, outcome: 'not-tried', why })
+  visitor.report.add({ operation, what: tried.what, source, outcome: 'not-tried', why })
 }
 
 /** A call as the document's own examples show it. */
@@ -42,18 +39,18 @@ async function writesNeedTheHeader(visitor: Visitor): Promise<void> {
     if (operations[operation].method === 'GET' || byClients(operation)) continue
     const wanted = { status: 403, type: '/problems/csrf', source: inDescription }
     const example = exampleOf(operation)
-    await expectOffered(
-      visitor,
-      operation,
-      { ...example, headers: { 'x-xsrf-ids': undefined } },
-      { ...wanted, what: 'a write without the CSRF header is refused' },
-    )
-    await expectOffered(
-      visitor,
-      operation,
-      { ...example, headers: { 'x-xsrf-ids': 'a-token-that-another-site-made-up' } },
-      { ...wanted, what: 'a write with another CSRF token is refused' },
-    )
+    await expectOffered(visitor, operation, {
+      ...example,
+      headers: { 'x-xsrf-ids': undefined },
+      ...wanted,
+      what: 'a write without the CSRF header is refused',
+    })
+    await expectOffered(visitor, operation, {
+      ...example,
+      headers: { 'x-xsrf-ids': 'a-token-that-another-site-made-up' },
+      ...wanted,
+      what: 'a write with another CSRF token is refused',
+    })
   }
 }
 
@@ -61,7 +58,8 @@ async function personsCallsNeedASession(visitor: Visitor): Promise<void> {
   for (const operation of everyCall) {
     const { security } = documentedCall(operation)
     if (!security?.length || !security.every((one) => 'session' in one)) continue
-    await expectOffered(visitor, operation, exampleOf(operation), {
+    await expectOffered(visitor, operation, {
+      ...exampleOf(operation),
       what: 'nobody is signed in, and that is the answer',
       status: 401,
       type: '/problems/signed-out',
@@ -75,15 +73,11 @@ export const guards: Scenario = {
   about: 'CSRF, sessions, bodies, other sites',
   async run(kit) {
     const visitor = kit.visitor()
-    await visitor.expect(
-      'getUser',
-      {},
-      {
-        what: 'somebody anonymous is answered with an empty object',
-        status: 200,
-        unless: ({ body, inWords }) => (JSON.stringify(body) === '{}' ? undefined : inWords),
-      },
-    )
+    await visitor.expect('getUser', {
+      what: 'somebody anonymous is answered with an empty object',
+      status: 200,
+      isRight: ({ body }) => JSON.stringify(body) === '{}',
+    })
     kit.found({
       operation: 'getUser',
       what: 'a GET brings the CSRF cookie',
@@ -95,21 +89,28 @@ export const guards: Scenario = {
     await personsCallsNeedASession(visitor)
 
     const poll = { path: { method: 'phone' } }
-    await visitor.expect(
-      'pollLogin',
-      { ...poll, body: { session: 'unknown', more: 1 } },
-      { what: 'a body with a member that is not known is refused', status: 400, type: '/problems/validation-failed' },
-    )
-    await visitor.expect(
-      'pollLogin',
-      { ...poll, body: { session: 'unknown' }, headers: { 'content-type': 'text/plain' } },
-      { what: 'a body that is not JSON is refused', status: 415, source: inDescription },
-    )
-    await visitor.expect(
-      'pollLogin',
-      { ...poll, body: { session: 'unknown' } },
-      { what: 'an attempt that is not known is not found', status: 404, type: '/problems/not-found' },
-    )
+    await visitor.expect('pollLogin', {
+      ...poll,
+      body: { session: 'unknown', more: 1 },
+      what: 'a body with a member that is not known is refused',
+      status: 400,
+      type: '/problems/validation-failed',
+    })
+    await visitor.expect('pollLogin', {
+      ...poll,
+      body: { session: 'unknown' },
+      headers: { 'content-type': 'text/plain' },
+      what: 'a body that is not JSON is refused',
+      status: 415,
+      source: inDescription,
+    })
+    await visitor.expect('pollLogin', {
+      ...poll,
+      body: { session: 'unknown' },
+      what: 'an attempt that is not known is not found',
+      status: 404,
+      type: '/problems/not-found',
+    })
 
     const origin = 'https://another-site.example'
     await visitor.call('getUser', { headers: { origin } })

@@ -12,17 +12,18 @@ const byClient = (token: string | undefined) => ({
 })
 
 async function authenticate(visitor: Visitor, id: string, who: string) {
-  const made = await visitor.must(
-    'getConfirmChallenge',
-    { path: { method: 'phone', id } },
-    { what: 'a challenge and the number to compare', status: 200 },
-  )
+  const made = await visitor.must('getConfirmChallenge', {
+    path: { method: 'phone', id },
+    what: 'a challenge and the number to compare',
+    status: 200,
+  })
   const body = { id, userIdentifier: who, verificationProperties: made.member('verificationProperties') }
-  const started = await visitor.must(
-    'authenticateConfirm',
-    { path: { method: 'phone' }, body },
-    { what: 'an attempt begins with a challenge of this browser', status: 200 },
-  )
+  const started = await visitor.must('authenticateConfirm', {
+    path: { method: 'phone' },
+    body,
+    what: 'an attempt begins with a challenge of this browser',
+    status: 200,
+  })
   return started.textAt('session.id')
 }
 
@@ -36,67 +37,58 @@ async function answered(kit: Kit, { token, role, decision }: Asked): Promise<voi
   const { phone, nationalId } = kit.person(role)
   const status = decision === 'confirm' ? 'confirmed' : 'declined'
   const caller = kit.visitor()
-  const made = await caller.must(
-    'createInquiry',
-    { headers: byClient(token), body: { purpose, expiresIn: 900, ...(nationalId && { nationalId }) } },
-    {
-      what: 'an inquiry is made, with the link for the person',
-      status: 201,
-      unless: (answer) => {
-        const wanted = `/app/confirm-identity/${answer.textAt('id')}`
-        return answer.textAt('url').endsWith(wanted) ? undefined : `${answer.inWords}, not …${wanted}`
-      },
+  const made = await caller.must('createInquiry', {
+    headers: byClient(token),
+    body: { purpose, expiresIn: 900, ...(nationalId && { nationalId }) },
+    what: 'an inquiry is made, with the link for the person',
+    status: 201,
+    unless: (answer) => {
+      const wanted = `/app/confirm-identity/${answer.textAt('id')}`
+      return answer.textAt('url').endsWith(wanted) ? undefined : `${answer.inWords}, not …${wanted}`
     },
-  )
+  })
   const id = made.textAt('id')
   const visitor = kit.visitor()
-  await visitor.expect(
-    'getConfirmContext',
-    { path: { id } },
-    {
-      what: 'who asks, and why, in the language of the person',
-      status: 200,
-      unless: (answer) =>
-        answer.member('status') === 'open' && answer.member('purpose') === purpose.is ? undefined : answer.inWords,
-    },
-  )
+  await visitor.expect('getConfirmContext', {
+    path: { id },
+    what: 'who asks, and why, in the language of the person',
+    status: 200,
+    isRight: (answer) => answer.member('status') === 'open' && answer.member('purpose') === purpose.is,
+  })
   const session = await authenticate(visitor, id, phone)
-  await kit
-    .visitor()
-    .expect(
-      'getConfirmChallenge',
-      { path: { method: 'phone', id } },
-      { what: 'an inquiry that somebody answers is closed to other browsers', status: 410, type: '/problems/gone' },
-    )
+  await kit.visitor().expect('getConfirmChallenge', {
+    path: { method: 'phone', id },
+    what: 'an inquiry that somebody answers is closed to other browsers',
+    status: 410,
+    type: '/problems/gone',
+  })
   await kit.phones.decide({ id: session, who: phone }, 'approve')
-  await visitor.expect(
-    'pollConfirm',
-    { path: { method: 'phone' }, body: { session } },
-    { what: 'how the attempt stands', status: 200 },
-  )
-  await visitor.must(
-    'verifyConfirm',
-    { path: { method: 'phone' }, body: { session, decision } },
-    {
-      what: `the person ${decision}s`,
-      status: 200,
-      unless: (answer) => (answer.member('status') === status ? undefined : answer.inWords),
-    },
-  )
-  await visitor.expect(
-    'getConfirmChallenge',
-    { path: { method: 'phone', id } },
-    { what: 'an inquiry is answered once', status: 410, type: '/problems/gone' },
-  )
-  const outcome = await caller.must(
-    'getInquiry',
-    { path: { id }, headers: byClient(token) },
-    {
-      what: `the client learns that it was ${status}`,
-      status: 200,
-      unless: (answer) => (answer.member('status') === status ? undefined : answer.inWords),
-    },
-  )
+  await visitor.expect('pollConfirm', {
+    path: { method: 'phone' },
+    body: { session },
+    what: 'how the attempt stands',
+    status: 200,
+  })
+  await visitor.must('verifyConfirm', {
+    path: { method: 'phone' },
+    body: { session, decision },
+    what: `the person ${decision}s`,
+    status: 200,
+    isRight: (answer) => answer.member('status') === status,
+  })
+  await visitor.expect('getConfirmChallenge', {
+    path: { method: 'phone', id },
+    what: 'an inquiry is answered once',
+    status: 410,
+    type: '/problems/gone',
+  })
+  const outcome = await caller.must('getInquiry', {
+    path: { id },
+    headers: byClient(token),
+    what: `the client learns that it was ${status}`,
+    status: 200,
+    isRight: (answer) => answer.member('status') === status,
+  })
   const claims = await kit.client.verified(outcome.textAt('confirmation'), 'inquiry+jwt')
   kit.found({
     operation: 'getInquiry',
@@ -114,37 +106,40 @@ export const inquiries: Scenario = {
     'createInquiry, getConfirmContext, getConfirmChallenge, authenticateConfirm, pollConfirm, verifyConfirm, getInquiry',
   async run(kit) {
     const visitor = kit.visitor()
-    await visitor.expect(
-      'getConfirmContext',
-      { path: { id: 'unknown' } },
-      {
-        what: 'an inquiry that is not known is answered without an id',
-        status: 200,
-        unless: (answer) => (answer.member('id') === undefined ? undefined : answer.inWords),
-      },
-    )
-    await visitor.expect(
-      'getConfirmChallenge',
-      { path: { method: 'phone', id: 'unknown' } },
-      { what: 'an inquiry that is not known is not found', status: 404, type: '/problems/not-found' },
-    )
-    await visitor.expect(
-      'createInquiry',
-      { headers: byClient(undefined), body: { purpose } },
-      { what: 'without a token there is no inquiry', status: 401 },
-    )
+    await visitor.expect('getConfirmContext', {
+      path: { id: 'unknown' },
+      what: 'an inquiry that is not known is answered without an id',
+      status: 200,
+      isRight: (answer) => answer.member('id') === undefined,
+    })
+    await visitor.expect('getConfirmChallenge', {
+      path: { method: 'phone', id: 'unknown' },
+      what: 'an inquiry that is not known is not found',
+      status: 404,
+      type: '/problems/not-found',
+    })
+    await visitor.expect('createInquiry', {
+      headers: byClient(undefined),
+      body: { purpose },
+      what: 'without a token there is no inquiry',
+      status: 401,
+    })
     if (!kit.client.client.scope.includes('inquiries')) throw new Stop('the client has no scope "inquiries"')
     const token = await kit.client.ownToken('inquiries')
-    await visitor.expect(
-      'createInquiry',
-      { headers: byClient(token), body: { purpose: { is: purpose.is } } },
-      { what: 'a purpose in one language is refused', status: 400, type: '/problems/validation-failed' },
-    )
-    await visitor.expect(
-      'getInquiry',
-      { path: { id: 'unknown' }, headers: byClient(token) },
-      { what: "an inquiry that is not the client's is not found", status: 404, type: '/problems/not-found' },
-    )
+    await visitor.expect('createInquiry', {
+      headers: byClient(token),
+      body: { purpose: { is: purpose.is } },
+      what: 'a purpose in one language is refused',
+      status: 400,
+      type: '/problems/validation-failed',
+    })
+    await visitor.expect('getInquiry', {
+      path: { id: 'unknown' },
+      headers: byClient(token),
+      what: "an inquiry that is not the client's is not found",
+      status: 404,
+      type: '/problems/not-found',
+    })
     await answered(kit, { token, role: 'plain', decision: 'confirm' })
     await answered(kit, { token, role: 'severalEmails', decision: 'decline' })
   },

@@ -24,27 +24,23 @@ async function byCard(kit: Kit): Promise<void> {
     expected: 'no session.code',
     came: attempt.answer.member('session.code') === undefined ? undefined : 'a session.code',
   })
-  await visitor.expect(
-    'getCardScript',
-    { path: { scriptId } },
-    { what: 'the script of a running attempt', status: 200 },
-  )
+  await visitor.expect('getCardScript', { path: { scriptId }, what: 'the script of a running attempt', status: 200 })
   const notFound = { status: 404, type: '/problems/not-found' }
   await kit
     .visitor()
-    .expect('getCardScript', { path: { scriptId } }, { ...notFound, what: 'the script is for the browser that began' })
+    .expect('getCardScript', { path: { scriptId }, ...notFound, what: 'the script is for the browser that began' })
   await kit.phones.decide({ id: attempt.id, who: 'the card', ...(nationalId && { nationalId }) }, 'approve')
   await settled(visitor, attempt, 'approved', 'an attempt that was approved is told as approved')
-  await visitor.expect(
-    'getCardScript',
-    { path: { scriptId } },
-    { ...notFound, what: 'once it is settled the script is gone' },
-  )
-  await visitor.expect(
-    'completeCard',
-    { body: { scriptId: 'unknown', certificate: 'MIIB' } },
-    { ...notFound, what: 'a script that is not known is not found' },
-  )
+  await visitor.expect('getCardScript', {
+    path: { scriptId },
+    ...notFound,
+    what: 'once it is settled the script is gone',
+  })
+  await visitor.expect('completeCard', {
+    body: { scriptId: 'unknown', certificate: 'MIIB' },
+    ...notFound,
+    what: 'a script that is not known is not found',
+  })
 }
 
 /** The app and the card, where the service offers them. */
@@ -52,9 +48,7 @@ export const otherMethods: Scenario = {
   name: 'other-methods',
   about: 'authenticateLogin, getCardScript, completeCard',
   async run(kit) {
-    const context = await kit
-      .visitor()
-      .must('getLoginContext', {}, { what: 'by which methods one signs in', status: 200 })
+    const context = await kit.visitor().must('getLoginContext', { what: 'by which methods one signs in', status: 200 })
     const offered = context.listAt('methods')
     if (offered.includes('app')) await byApp(kit)
     if (offered.includes('card')) await byCard(kit)

@@ -1,8 +1,9 @@
+import type { Answer } from '../answer'
 import { inDocument } from '../answer-rules'
 import type { Kit, Scenario } from '../kit'
 import { Stop } from '../report'
 import { signIn } from '../signing-in'
-import type { Visitor } from '../visitor'
+import type { Tried, Visitor } from '../visitor'
 
 const refused = { status: 400, type: '/problems/validation-failed' }
 
@@ -10,33 +11,26 @@ const refused = { status: 400, type: '/problems/validation-failed' }
 async function isRestricted(kit: Kit, phone: string): Promise<boolean> {
   const body = { returnUrl: '', userIdentifier: phone }
   const asked = { what: 'what stands before a sign-in on this device', status: 200 }
-  const answer = await kit.visitor().must('checkDevice', { path: { method: 'phone' }, body }, asked)
+  const answer = await kit.visitor().must('checkDevice', { path: { method: 'phone' }, body, ...asked })
   return answer.member('isNewLoginRestricted') === true
 }
 
-const choose = (visitor: Visitor, choice: string, wanted: Parameters<Visitor['expect']>[2]) =>
-  visitor.expect('setRestriction', { body: { choice } }, wanted)
+const choose = (visitor: Visitor, choice: string, tried: Tried) =>
+  visitor.expect('setRestriction', { body: { choice }, ...tried })
 
 async function restriction(kit: Kit, known: Visitor, phone: string): Promise<void> {
   const stranger = kit.visitor()
   await signIn(kit, stranger, phone)
-  await stranger.expect(
-    'getSecurity',
-    {},
-    {
-      what: 'a device that is not known is told so',
-      status: 200,
-      unless: (answer) => (answer.member('isKnownDevice') === false ? undefined : answer.inWords),
-    },
-  )
+  await stranger.expect('getSecurity', {
+    what: 'a device that is not known is told so',
+    status: 200,
+    isRight: (answer) => answer.member('isKnownDevice') === false,
+  })
   await choose(known, 'for ever', { ...refused, what: 'a choice that is not known is refused' })
   const isOn = (what: string, hasEnd: boolean) => ({
     what,
     status: 200,
-    unless: (answer: { member(path: string): unknown; inWords: string }) =>
-      answer.member('active') === true && (answer.member('until') !== undefined) === hasEnd
-        ? undefined
-        : answer.inWords,
+    isRight: (answer: Answer) => answer.member('active') === true && (answer.member('until') !== undefined) === hasEnd,
   })
   await choose(stranger, 'week', isOn('any session turns it on, for a week', true))
   const promise = { operation: 'checkDevice', source: inDocument('setRestriction', 200) }
@@ -56,7 +50,7 @@ async function restriction(kit: Kit, known: Visitor, phone: string): Promise<voi
   await choose(known, 'off', {
     what: 'a known device turns it off',
     status: 200,
-    unless: (answer) => (answer.member('active') === false ? undefined : answer.inWords),
+    isRight: (answer) => answer.member('active') === false,
   })
   kit.found({
     ...promise,
@@ -67,44 +61,27 @@ async function restriction(kit: Kit, known: Visitor, phone: string): Promise<voi
 }
 
 async function history(visitor: Visitor): Promise<void> {
-  await visitor.expect(
-    'getHistory',
-    {},
-    {
-      what: 'a sign-in stands in the history',
-      status: 200,
-      unless: (answer) =>
-        answer.listAt('entries').some((_, at) => answer.member(`entries.${at}.kind`) === 'signed-in')
-          ? undefined
-          : answer.inWords,
-    },
-  )
-  await visitor.expect(
-    'getHistory',
-    { query: { kind: 'signed-in' } },
-    {
-      what: 'of one kind alone',
-      status: 200,
-      unless: (answer) =>
-        answer.listAt('entries').every((_, at) => answer.member(`entries.${at}.kind`) === 'signed-in')
-          ? undefined
-          : answer.inWords,
-    },
-  )
+  await visitor.expect('getHistory', {
+    what: 'a sign-in stands in the history',
+    status: 200,
+    isRight: (answer) => answer.listAt('entries').some((_, at) => answer.member(`entries.${at}.kind`) === 'signed-in'),
+  })
+  await visitor.expect('getHistory', {
+    query: { kind: 'signed-in' },
+    what: 'of one kind alone',
+    status: 200,
+    isRight: (answer) => answer.listAt('entries').every((_, at) => answer.member(`entries.${at}.kind`) === 'signed-in'),
+  })
   for (const query of [{ kind: 'everything' }, { cursor: 'unknown' }])
-    await visitor.expect('getHistory', { query }, { ...refused, what: 'what it can not be asked for is refused' })
-  await visitor.expect(
-    'downloadHistory',
-    {},
-    {
-      what: 'the history is a file to be kept',
-      status: 200,
-      unless: ({ headers }) => {
-        const said = headers.get('content-disposition') ?? 'no Content-Disposition'
-        return said.startsWith('attachment') ? undefined : said
-      },
+    await visitor.expect('getHistory', { query, ...refused, what: 'what it can not be asked for is refused' })
+  await visitor.expect('downloadHistory', {
+    what: 'the history is a file to be kept',
+    status: 200,
+    unless: ({ headers }) => {
+      const said = headers.get('content-disposition') ?? 'no Content-Disposition'
+      return said.startsWith('attachment') ? undefined : said
     },
-  )
+  })
 }
 
 /** What guards the person's own sign-in, as far as the service offers it. */
@@ -117,15 +94,11 @@ export const ownSecurity: Scenario = {
     await signIn(kit, known, phone, { extra: { rememberDevice: true } })
     if ((await known.call('getSecurity')).status === 404)
       throw new Stop('the service answers 404 to getSecurity: it offers none of it')
-    const state = await known.must(
-      'getSecurity',
-      {},
-      {
-        what: 'a device that was remembered is known',
-        status: 200,
-        unless: (answer) => (answer.member('isKnownDevice') === true ? undefined : answer.inWords),
-      },
-    )
+    const state = await known.must('getSecurity', {
+      what: 'a device that was remembered is known',
+      status: 200,
+      isRight: (answer) => answer.member('isKnownDevice') === true,
+    })
     const offers = state.listAt('offers')
     if (offers.includes('history')) await history(known)
     if (!offers.includes('restriction')) return

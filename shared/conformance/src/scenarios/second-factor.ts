@@ -8,36 +8,36 @@ const wrongOf = (code: string) => (code === '000' ? '001' : '000')
 
 async function sendsACode(kit: Kit, visitor: Visitor, who: string): Promise<string> {
   const given = { path: { method: 'phone' }, body: { returnUrl: '', userIdentifier: who } }
-  await visitor.must('checkDevice', given, {
+  await visitor.must('checkDevice', {
+    ...given,
     what: 'a device that is not known is asked for a second factor',
     status: 200,
-    unless: (answer) => (answer.member('isTwoFactorRequired') === true ? undefined : answer.inWords),
+    isRight: (answer) => answer.member('isTwoFactorRequired') === true,
   })
   for (const number of [who, kit.persons.nobody?.phone].filter((each) => each !== undefined)) {
     const body = { returnUrl: '', userIdentifier: number }
-    await visitor.expect(
-      'resendTwoFactor',
-      { body },
-      { what: 'a code is sent again, if the number is known', status: 204 },
-    )
-    await visitor.expect(
-      'resendTwoFactor',
-      { body },
-      { what: 'within thirty seconds it is sent once', status: 429, type: '/problems/too-many' },
-    )
+    await visitor.expect('resendTwoFactor', { body, what: 'a code is sent again, if the number is known', status: 204 })
+    await visitor.expect('resendTwoFactor', {
+      body,
+      what: 'within thirty seconds it is sent once',
+      status: 429,
+      type: '/problems/too-many',
+    })
   }
   const code = await kit.phones.code(who)
-  await visitor.expect('authenticateLogin', await authenticate(visitor, { who }), {
+  await visitor.expect('authenticateLogin', {
+    ...(await authenticate(visitor, { who })),
     what: 'without the code that was asked for nothing begins',
     status: 409,
     type: '/problems/changed',
   })
   const wrong = await authenticate(visitor, { who, extra: { secondFactorCode: wrongOf(code) } })
-  await visitor.expect('authenticateLogin', wrong, {
+  await visitor.expect('authenticateLogin', {
+    ...wrong,
     what: 'a code that is wrong is counted',
     status: 400,
     type: '/problems/attempt-failed',
-    unless: (answer) => (typeof answer.member('remainingAttempts') === 'number' ? undefined : answer.inWords),
+    isRight: (answer) => typeof answer.member('remainingAttempts') === 'number',
   })
   return code
 }
@@ -59,21 +59,19 @@ async function devicesPage(visitor: Visitor, status: 200 | 303, kit: Kit): Promi
 async function renamesDevice(visitor: Visitor, path: { readonly id: string }): Promise<void> {
   if (!(await isOffered(visitor, 'renameDevice'))) return
   const name = 'Síminn minn'
-  await visitor.expect('renameDevice', { path, body: { name } }, { what: 'a device is renamed', status: 204 })
-  await visitor.expect(
-    'renameDevice',
-    { path, body: { name: '   ' } },
-    { what: 'a name of nothing but spaces is refused', status: 400, type: '/problems/validation-failed' },
-  )
-  await visitor.expect(
-    'listDevices',
-    {},
-    {
-      what: 'a device has the name that it was given',
-      status: 200,
-      unless: (answer) => (answer.text?.includes(name) ? undefined : answer.inWords),
-    },
-  )
+  await visitor.expect('renameDevice', { path, body: { name }, what: 'a device is renamed', status: 204 })
+  await visitor.expect('renameDevice', {
+    path,
+    body: { name: '   ' },
+    what: 'a name of nothing but spaces is refused',
+    status: 400,
+    type: '/problems/validation-failed',
+  })
+  await visitor.expect('listDevices', {
+    what: 'a device has the name that it was given',
+    status: 200,
+    isRight: ({ text = '' }) => text.includes(name),
+  })
 }
 
 /** A code on an unknown device, and the device once it is known. */
@@ -89,36 +87,34 @@ export const secondFactor: Scenario = {
     const attempt = await begin(visitor, { who, extra: { secondFactorCode, rememberDevice: true } })
     await kit.phones.decide({ id: attempt.id, who }, 'approve')
     await settled(visitor, attempt, 'approved', 'an attempt that was approved is told as approved')
-    await visitor.must(
-      'signIn',
-      { path: { method: 'phone' }, body: { session: attempt.id } },
-      { what: 'an approved attempt brings a session and the way on', status: 200 },
-    )
+    await visitor.must('signIn', {
+      path: { method: 'phone' },
+      body: { session: attempt.id },
+      what: 'an approved attempt brings a session and the way on',
+      status: 200,
+    })
     const known = { path: { method: 'phone' }, body: { returnUrl: '', userIdentifier: who } }
-    await visitor.expect('checkDevice', known, {
+    await visitor.expect('checkDevice', {
+      ...known,
       what: 'a device that is remembered is asked for no second factor',
       status: 200,
-      unless: (answer) => (answer.member('isTwoFactorRequired') === false ? undefined : answer.inWords),
+      isRight: (answer) => answer.member('isTwoFactorRequired') === false,
     })
     const isCurrent = (device: unknown) =>
       typeof device === 'object' && device !== null && 'current' in device && device.current === true
-    const list = await visitor.must(
-      'listDevices',
-      {},
-      {
-        what: 'the device that asks is among those remembered',
-        status: 200,
-        unless: (answer) => (answer.listAt('devices').some(isCurrent) ? undefined : answer.inWords),
-      },
-    )
+    const list = await visitor.must('listDevices', {
+      what: 'the device that asks is among those remembered',
+      status: 200,
+      isRight: (answer) => answer.listAt('devices').some(isCurrent),
+    })
     await devicesPage(visitor, 200, kit)
     const current = list.listAt('devices').findIndex(isCurrent)
     const path = { id: list.textAt(`devices.${current}.id`) }
     await renamesDevice(visitor, path)
-    await visitor.expect('revokeDevice', { path }, { what: 'a device is forgotten', status: 204 })
-    await visitor.expect('revokeDevice', { path }, { what: 'a device that is not known is not found', status: 404 })
+    await visitor.expect('revokeDevice', { path, what: 'a device is forgotten', status: 204 })
+    await visitor.expect('revokeDevice', { path, what: 'a device that is not known is not found', status: 404 })
     if (await isOffered(kit.visitor(), 'forgetDevices'))
-      await visitor.expect('forgetDevices', {}, { what: 'all devices are forgotten, also none', status: 204 })
+      await visitor.expect('forgetDevices', { what: 'all devices are forgotten, also none', status: 204 })
   },
 }
 
@@ -130,16 +126,15 @@ export const limits: Scenario = {
     if (kit.persons.restricted) {
       const { phone: who } = kit.persons.restricted
       const visitor = kit.visitor()
-      await visitor.expect(
-        'checkDevice',
-        { path: { method: 'phone' }, body: { returnUrl: '', userIdentifier: who } },
-        {
-          what: 'a restriction is told before the phone is asked',
-          status: 200,
-          unless: (answer) => (answer.member('isNewLoginRestricted') === true ? undefined : answer.inWords),
-        },
-      )
-      await visitor.expect('authenticateLogin', await authenticate(visitor, { who }), {
+      await visitor.expect('checkDevice', {
+        path: { method: 'phone' },
+        body: { returnUrl: '', userIdentifier: who },
+        what: 'a restriction is told before the phone is asked',
+        status: 200,
+        isRight: (answer) => answer.member('isNewLoginRestricted') === true,
+      })
+      await visitor.expect('authenticateLogin', {
+        ...(await authenticate(visitor, { who })),
         what: 'a restriction is kept',
         status: 403,
         type: '/problems/restricted',

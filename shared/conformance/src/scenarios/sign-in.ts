@@ -9,24 +9,26 @@ async function aSession(kit: Kit, visitor: Visitor, returnUrl: string): Promise<
   const { phone, nationalId } = kit.person('plain')
   const attempt = await begin(visitor, { who: phone, returnUrl })
   const signIn = { path: { method: 'phone' }, body: { session: attempt.id, returnUrl } }
-  await visitor.expect('signIn', signIn, { what: 'an attempt that nobody answered signs nobody in', status: 409 })
+  await visitor.expect('signIn', { ...signIn, what: 'an attempt that nobody answered signs nobody in', status: 409 })
   const thief = kit.visitor()
   const stolen = { path: { method: 'phone' }, body: { session: attempt.id } }
   const notTheirs = { what: 'an attempt is for the browser that began it', status: 404, type: '/problems/not-found' }
-  await thief.expect('pollLogin', stolen, notTheirs)
+  await thief.expect('pollLogin', { ...stolen, ...notTheirs })
   await kit.phones.decide({ id: attempt.id, who: phone }, 'approve')
   await settled(visitor, attempt, 'approved', 'an attempt that was approved is told as approved')
-  await thief.expect('signIn', stolen, notTheirs)
-  await visitor.expect(
-    'signIn',
-    { ...signIn, body: { ...signIn.body, returnUrl: 'https://another-site.example/' } },
-    { what: 'a return URL other than that of the attempt is refused', status: 400 },
-  )
+  await thief.expect('signIn', { ...stolen, ...notTheirs })
+  await visitor.expect('signIn', {
+    ...signIn,
+    body: { ...signIn.body, returnUrl: 'https://another-site.example/' },
+    what: 'a return URL other than that of the attempt is refused',
+    status: 400,
+  })
   const wanted = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
-  await visitor.must('signIn', signIn, {
+  await visitor.must('signIn', {
+    ...signIn,
     what: 'an approved attempt brings a session and the way on',
     status: 200,
-    unless: (answer) => (answer.member('returnUrl') === wanted ? undefined : answer.inWords),
+    isRight: (answer) => answer.member('returnUrl') === wanted,
   })
   kit.found({
     operation: 'signIn',
@@ -35,31 +37,28 @@ async function aSession(kit: Kit, visitor: Visitor, returnUrl: string): Promise<
     expected: `a cookie ${sessionCookie}`,
     came: visitor.cookies.value(sessionCookie) === undefined ? 'none' : undefined,
   })
-  await visitor.expect('signIn', signIn, { what: 'an attempt signs in once', status: 410, type: '/problems/gone' })
-  await visitor.expect(
-    'signIn',
-    { ...signIn, body: { ...signIn.body, answerLost: true } },
-    { what: 'whoever lost the answer gets another session', status: 200 },
-  )
-  await visitor.expect(
-    'getUser',
-    {},
-    {
-      what: 'who is signed in',
-      status: 200,
-      unless: (answer) =>
-        nationalId === undefined || answer.member('nationalId') === nationalId ? undefined : answer.inWords,
-    },
-  )
+  await visitor.expect('signIn', { ...signIn, what: 'an attempt signs in once', status: 410, type: '/problems/gone' })
+  await visitor.expect('signIn', {
+    ...signIn,
+    body: { ...signIn.body, answerLost: true },
+    what: 'whoever lost the answer gets another session',
+    status: 200,
+  })
+  await visitor.expect('getUser', {
+    what: 'who is signed in',
+    status: 200,
+    isRight: (answer) => nationalId === undefined || answer.member('nationalId') === nationalId,
+  })
 }
 
 async function challenges(kit: Kit, visitor: Visitor): Promise<void> {
   const { phone } = kit.persons.nobody ?? kit.person('plain')
   const query = { returnUrl: '' }
-  await visitor.expect('getPhoneLoginChallenge', { query }, { what: 'a challenge without the last slash', status: 200 })
+  await visitor.expect('getPhoneLoginChallenge', { query, what: 'a challenge without the last slash', status: 200 })
   const refused = { status: 400, type: '/problems/validation-failed' }
   const forOther = await authenticate(kit.visitor(), { who: phone })
-  await visitor.expect('authenticateLogin', forOther, {
+  await visitor.expect('authenticateLogin', {
+    ...forOther,
     ...refused,
     what: 'a challenge is for the browser that asked for it',
   })
@@ -69,17 +68,15 @@ async function challenges(kit: Kit, visitor: Visitor): Promise<void> {
     [madeUp, 'a challenge that the service did not make is refused'],
     [{ userIdentifier: '12345' }, 'a number that is too short is refused'],
   ] as const)
-    await visitor.expect('authenticateLogin', { ...made, body: { ...made.body, ...changed } }, { ...refused, what })
+    await visitor.expect('authenticateLogin', { ...made, body: { ...made.body, ...changed }, ...refused, what })
   const gone = { ...made.body, returnUrl: '/connect/authorize/nobody-began-this-one' }
-  await visitor.expect(
-    'checkDevice',
-    { ...made, body: { returnUrl: gone.returnUrl, userIdentifier: phone } },
-    {
-      what: 'a return URL that nobody began is over',
-      status: 410,
-      type: '/problems/gone',
-    },
-  )
+  await visitor.expect('checkDevice', {
+    ...made,
+    body: { returnUrl: gone.returnUrl, userIdentifier: phone },
+    what: 'a return URL that nobody began is over',
+    status: 410,
+    type: '/problems/gone',
+  })
 }
 
 /** From a client application's request to a session and back with a code. */
@@ -88,36 +85,26 @@ export const signIn: Scenario = {
   about: 'getLoginContext, getLoginChallenge, authenticateLogin, pollLogin, signIn, /connect',
   async run(kit) {
     const visitor = kit.visitor()
-    await visitor.expect(
-      'getLoginContext',
-      {},
-      {
-        what: 'without a return URL no client is named',
-        status: 200,
-        unless: (answer) => (answer.member('clientName') === null ? undefined : answer.inWords),
-      },
-    )
+    await visitor.expect('getLoginContext', {
+      what: 'without a return URL no client is named',
+      status: 200,
+      isRight: (answer) => answer.member('clientName') === null,
+    })
     const begun = await kit.client.begin(visitor)
-    await visitor.expect(
-      'getLoginContext',
-      { query: { returnUrl: begun.returnUrl } },
-      {
-        what: 'the client that asks is named',
-        status: 200,
-        unless: (answer) => (typeof answer.member('clientName') === 'string' ? undefined : answer.inWords),
-      },
-    )
+    await visitor.expect('getLoginContext', {
+      query: { returnUrl: begun.returnUrl },
+      what: 'the client that asks is named',
+      status: 200,
+      isRight: (answer) => typeof answer.member('clientName') === 'string',
+    })
     await aSession(kit, visitor, begun.returnUrl)
-    const onward = await visitor.expect(
-      'continueSignIn',
-      { query: { returnUrl: begun.returnUrl } },
-      {
-        what: 'who has nothing left to answer goes back to the client',
-        status: 303,
-        unless: ({ headers }) =>
-          headers.get('location') === begun.returnUrl ? undefined : `Location: ${headers.get('location')}`,
-      },
-    )
+    const onward = await visitor.expect('continueSignIn', {
+      query: { returnUrl: begun.returnUrl },
+      what: 'who has nothing left to answer goes back to the client',
+      status: 303,
+      unless: ({ headers }) =>
+        headers.get('location') === begun.returnUrl ? undefined : `Location: ${headers.get('location')}`,
+    })
     const back = await visitor.open(onward.headers.get('location') ?? '')
     const claims = await kit.client.finish(back.headers.get('location') ?? '', begun)
     const { nationalId } = kit.person('plain')
@@ -149,11 +136,13 @@ export const outcomes: Scenario = {
       const attempt = await begin(visitor, { who: phone })
       await kit.phones.decide({ id: attempt.id, who: phone }, action)
       await settled(visitor, attempt, status, `${action} on the phone is told as ${status}`)
-      await visitor.expect(
-        'signIn',
-        { path: { method: 'phone' }, body: { session: attempt.id, returnUrl: '' } },
-        { what: 'an attempt that was not approved signs nobody in', status: 410, type: '/problems/gone' },
-      )
+      await visitor.expect('signIn', {
+        path: { method: 'phone' },
+        body: { session: attempt.id, returnUrl: '' },
+        what: 'an attempt that was not approved signs nobody in',
+        status: 410,
+        type: '/problems/gone',
+      })
     }
     const visitor = kit.visitor()
     if (kit.persons.nobody) {
@@ -178,11 +167,13 @@ export const expiry: Scenario = {
     try {
       await kit.phones.later(Math.ceil(leftMs / 1000) + 1)
       await settled(visitor, attempt, 'expired', 'an attempt whose time is over is told as expired')
-      await visitor.expect(
-        'signIn',
-        { path: { method: 'phone' }, body: { session: attempt.id, returnUrl: '' } },
-        { what: 'an attempt that expired signs nobody in', status: 410, type: '/problems/gone' },
-      )
+      await visitor.expect('signIn', {
+        path: { method: 'phone' },
+        body: { session: attempt.id, returnUrl: '' },
+        what: 'an attempt that expired signs nobody in',
+        status: 410,
+        type: '/problems/gone',
+      })
     } finally {
       if (kit.phones.isSimulator) await kit.phones.later(0)
     }
@@ -195,32 +186,22 @@ export const signOut: Scenario = {
   about: 'signOut, getUser',
   async run(kit) {
     const visitor = kit.visitor()
-    await visitor.must(
-      'signOut',
-      { body: {} },
-      {
-        what: 'signing out is answered with an address, for somebody anonymous too',
-        status: 200,
-      },
-    )
+    await visitor.must('signOut', {
+      body: {},
+      what: 'signing out is answered with an address, for somebody anonymous too',
+      status: 200,
+    })
     await signInByPhone(kit, visitor, kit.person('severalEmails').phone)
-    await visitor.must(
-      'signOut',
-      { body: { returnUrl: 'https://another-site.example/' } },
-      {
-        what: 'signing out leads to no address that no client registered',
-        status: 200,
-        unless: ({ text = '', inWords }) => (text.startsWith('/') && !text.startsWith('//') ? undefined : inWords),
-      },
-    )
-    await visitor.expect(
-      'getUser',
-      {},
-      {
-        what: 'after signing out nobody is signed in',
-        status: 200,
-        unless: (answer) => (answer.member('nationalId') === undefined ? undefined : answer.inWords),
-      },
-    )
+    await visitor.must('signOut', {
+      body: { returnUrl: 'https://another-site.example/' },
+      what: 'signing out leads to no address that no client registered',
+      status: 200,
+      isRight: ({ text = '' }) => text.startsWith('/') && !text.startsWith('//'),
+    })
+    await visitor.expect('getUser', {
+      what: 'after signing out nobody is signed in',
+      status: 200,
+      isRight: (answer) => answer.member('nationalId') === undefined,
+    })
   },
 }

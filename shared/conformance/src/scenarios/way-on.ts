@@ -7,19 +7,16 @@ import type { Visitor } from '../visitor'
 
 /** Where /continue leads. */
 async function leadsTo(visitor: Visitor, returnUrl: string, what: string, expected: string): Promise<string> {
-  const answer = await visitor.expect(
-    'continueSignIn',
-    { query: { returnUrl } },
-    {
-      what,
-      status: 303,
-      source: inGuide('The way on'),
-      unless: ({ headers }) => {
-        const location = headers.get('location') ?? 'nothing'
-        return location === expected ? undefined : `Location: ${location}, not ${expected}`
-      },
+  const answer = await visitor.expect('continueSignIn', {
+    query: { returnUrl },
+    what,
+    status: 303,
+    source: inGuide('The way on'),
+    unless: ({ headers }) => {
+      const location = headers.get('location') ?? 'nothing'
+      return location === expected ? undefined : `Location: ${location}, not ${expected}`
     },
-  )
+  })
   return answer.headers.get('location') ?? ''
 }
 
@@ -56,32 +53,30 @@ export const wayOn: Scenario = {
 async function choose(kit: Kit, visitor: Visitor, { returnUrl }: Begun): Promise<void> {
   const { mayActFor, mayNotActFor } = kit.person('representative')
   const notHeld = { status: 403, type: '/problems/delegation-not-held' }
-  await visitor.expect(
-    'chooseDelegation',
-    { body: { returnUrl, nationalId: '9999999999' } },
-    { ...notHeld, what: 'nobody acts for somebody who gave them no mandate' },
-  )
+  await visitor.expect('chooseDelegation', {
+    body: { returnUrl, nationalId: '9999999999' },
+    ...notHeld,
+    what: 'nobody acts for somebody who gave them no mandate',
+  })
   if (mayNotActFor !== undefined)
-    await visitor.expect(
-      'chooseDelegation',
-      { body: { returnUrl, nationalId: mayNotActFor } },
-      { ...notHeld, what: 'nobody acts for a minor' },
-    )
-  await visitor.expect(
-    'chooseDelegation',
-    { body: { returnUrl, nationalId: 'not a number' } },
-    { what: 'a national ID of another form is refused', status: 400, type: '/problems/validation-failed' },
-  )
+    await visitor.expect('chooseDelegation', {
+      body: { returnUrl, nationalId: mayNotActFor },
+      ...notHeld,
+      what: 'nobody acts for a minor',
+    })
+  await visitor.expect('chooseDelegation', {
+    body: { returnUrl, nationalId: 'not a number' },
+    what: 'a national ID of another form is refused',
+    status: 400,
+    type: '/problems/validation-failed',
+  })
   const wanted = `/continue?returnUrl=${encodeURIComponent(returnUrl)}`
-  const chosen = await visitor.must(
-    'chooseDelegation',
-    { body: { returnUrl, nationalId: mayActFor } },
-    {
-      what: 'a party that gave a mandate is chosen',
-      status: 200,
-      unless: (answer) => (answer.member('returnUrl') === wanted ? undefined : answer.inWords),
-    },
-  )
+  const chosen = await visitor.must('chooseDelegation', {
+    body: { returnUrl, nationalId: mayActFor },
+    what: 'a party that gave a mandate is chosen',
+    status: 200,
+    isRight: (answer) => answer.member('returnUrl') === wanted,
+  })
   nextIsTrue(kit, 'chooseDelegation', chosen, returnUrl)
 }
 
@@ -91,7 +86,7 @@ async function eventIsTold(kit: Kit, subject: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-xsrf-ids': undefined }
   for (let after = '', pages = 0; pages < 50; pages += 1) {
     const query = { limit: '500', ...(after && { after }) }
-    const answer = await caller.must('listEvents', { query, headers }, { what: 'events of the client', status: 200 })
+    const answer = await caller.must('listEvents', { query, headers, what: 'events of the client', status: 200 })
     const isOurs = (event: unknown) =>
       typeof event === 'object' && event !== null && 'subject' in event && event.subject === subject
     if (answer.listAt('events').some(isOurs)) {
@@ -128,23 +123,20 @@ export const delegation: Scenario = {
     const choice = withReturn('/app/delegation', returnUrl)
     await signIn(kit, visitor, phone, { returnUrl, next: choice })
     await leadsTo(visitor, returnUrl, 'who may act for somebody is asked for whom', choice)
-    await visitor.expect(
-      'getDelegations',
-      { query: { returnUrl } },
-      {
-        what: 'each party is listed once',
-        status: 200,
-        unless: (answer) => {
-          const ids = answer.listAt('delegations').map((_, at) => answer.textAt(`delegations.${at}.nationalId`))
-          if (!ids.includes(mayActFor)) return `no ${mayActFor} among ${ids.length}`
-          return new Set(ids).size === ids.length ? undefined : 'a party is there twice'
-        },
+    await visitor.expect('getDelegations', {
+      query: { returnUrl },
+      what: 'each party is listed once',
+      status: 200,
+      unless: (answer) => {
+        const ids = answer.listAt('delegations').map((_, at) => answer.textAt(`delegations.${at}.nationalId`))
+        if (!ids.includes(mayActFor)) return `no ${mayActFor} among ${ids.length}`
+        return new Set(ids).size === ids.length ? undefined : 'a party is there twice'
       },
-    )
+    })
     await choose(kit, visitor, begun)
     await leadsTo(visitor, returnUrl, 'who has chosen goes back to the client', returnUrl)
     const event = { returnUrl, eventType: 'UpdateEmail' }
-    await visitor.expect('postEvent', { body: event }, { what: 'what the person did is taken', status: 202 })
+    await visitor.expect('postEvent', { body: event, what: 'what the person did is taken', status: 202 })
     const back = await visitor.open(returnUrl)
     const claims = await kit.client.finish(back.headers.get('location') ?? '', begun)
     const party: unknown = claims['onBehalfOf']
@@ -157,15 +149,11 @@ export const delegation: Scenario = {
       expected: `onBehalfOf with nationalId ${mayActFor}, name, subjectKind and types`,
       came: isParty ? undefined : JSON.stringify(party),
     })
-    await visitor.expect(
-      'getUser',
-      {},
-      {
-        what: 'for whom somebody acts is told with who they are',
-        status: 200,
-        unless: (answer) => (answer.member('actor.nationalId') === mayActFor ? undefined : answer.inWords),
-      },
-    )
+    await visitor.expect('getUser', {
+      what: 'for whom somebody acts is told with who they are',
+      status: 200,
+      isRight: (answer) => answer.member('actor.nationalId') === mayActFor,
+    })
     if (!kit.client.client.scope.includes('events')) throw new Stop('the client has no scope "events"')
     await eventIsTold(kit, claims.sub ?? '')
   },
