@@ -1,5 +1,4 @@
 export { openDatabase } from './open'
 export type { Database, DatabaseOptions } from './database'
 export { FolderInUseError } from './folder-lock'
-export { ensureTemplate } from './template'
 export { isUnavailable } from './unavailable'
