@@ -20,6 +20,10 @@ export function catalogueHost(locale: Locale): HostServices {
     session: { user: () => Promise.resolve({}), clear: nothing },
     navigation: { leave: nothing, goOn: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
     report: { error: nothing, step: nothing },
+    failure: {
+      codeFor: () => ({ label: locale === 'en' ? 'Error code' : 'Kóði villu', code: '7K2M-Q9XD' }),
+      shown: nothing,
+    },
     release: { name, version: '1.0.0' },
   }
 }

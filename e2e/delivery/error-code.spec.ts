@@ -51,3 +51,21 @@ test('a citizen reads out the code of an error page, and the operator takes back
   await expect(page.getByText('Kóði villu')).toHaveCount(0)
   await expect(page.locator('meta[name="hlid-releases"]')).toHaveAttribute('content', new RegExp(`${part}@1\\.0\\.0`))
 })
+
+test('the code on a screen of a remote’s own leads to the call that failed', async ({ page }) => {
+  const request = 'd7a1c9e0-0000-4000-8000-000000000001'
+  await page.route('**/v2/me/user-profile**', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-request-id': request }, json: {} }),
+  )
+  const told = page.waitForRequest(
+    (sent) => sent.url().endsWith('/releases/reports') && Boolean(sent.postData()?.includes(request)),
+  )
+  await page.goto('/app/user-profile/email')
+  await expect(page.getByRole('heading', { name: 'Þjónustan liggur tímabundið niðri' })).toBeVisible()
+  const code = (await page.getByText('Kóði villu').locator('b').textContent()) ?? ''
+  expect(await violations(page)).toEqual([])
+  await (await told).response()
+  const found = await hlid('view', code)
+  expect(found).toContain('/user-profile/email')
+  expect(found).toContain(request)
+})

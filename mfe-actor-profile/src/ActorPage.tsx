@@ -1,6 +1,6 @@
 import { SignedOutError, useQuery } from '@hlid/api'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, Loader, Page, ProblemPanel } from '@hlid/ui'
+import { Button, ErrorCode, Loader, Page, ProblemPanel } from '@hlid/ui'
 import { SessionEnded, StepPage } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
@@ -51,6 +51,7 @@ export function ActorPage({ title, failedText = '', backTo, about, waitsFor = []
           text={t('problem.text')}
           action={<Button onClick={() => void failedQuery.mutate()}>{t('problem.tryAgain')}</Button>}
         />
+        <ErrorCode error={failedQuery.error} />
       </Page>
     )
   if (!profile.data || waitsFor.some(({ data }) => !data)) return <Loader label={t('loading')} />

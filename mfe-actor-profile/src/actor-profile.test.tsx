@@ -224,6 +224,7 @@ test('a service that is down is said, and another try is possible', async () => 
   const answers = [problem(500), { emails: [home] }]
   open('/actor-profile', { getActorEmails: () => answers.shift() ?? problem(500) })
   expect(await screen.findByRole('heading', { name: 'Þjónustan liggur tímabundið niðri' })).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   await press('Reyna aftur')
   expect(await screen.findByRole('radio', { name: /heima@/ })).toBeChecked()
 })

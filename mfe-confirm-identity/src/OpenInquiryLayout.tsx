@@ -1,6 +1,6 @@
 import { failureOf, useFailureTexts } from '@hlid/authentication'
 import { Outlet } from '@hlid/navigation'
-import { Button, Loader, Page, ProblemPanel } from '@hlid/ui'
+import { Button, ErrorCode, Loader, Page, ProblemPanel } from '@hlid/ui'
 
 import { InquiryProvider } from './confirmation-context'
 import { openInquiry, stateOf } from './flow/inquiry'
@@ -14,15 +14,18 @@ export function OpenInquiryLayout() {
   const failureTexts = useFailureTexts()
   const { data, error, mutate } = useConfirmContext()
 
-  if (!data && error)
+  if (!data && error) {
+    const failure = failureOf(error)
     return (
       <Page>
         <ProblemPanel
-          {...failureTexts(failureOf(error))}
+          {...failureTexts(failure)}
           action={<Button onClick={() => void mutate()}>{t('problem.retry')}</Button>}
         />
+        <ErrorCode error={failure.error} />
       </Page>
     )
+  }
   if (!data) return <Loader label={t('loading')} />
   const inquiry = openInquiry(data)
   if (inquiry)

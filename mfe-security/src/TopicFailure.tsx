@@ -1,6 +1,6 @@
 import { NotFoundError, SignedOutError } from '@hlid/api'
 import { PortalLink } from '@hlid/navigation'
-import { Button, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
+import { Button, ErrorCode, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
 
 import { useMessages } from './messages'
 import { contactDetails, paths } from './paths'
@@ -39,6 +39,7 @@ export function TopicFailure({ error, isOverview, onTryAgain }: TopicFailureProp
         text={t('problem.text')}
         action={<Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
       />
+      <ErrorCode error={error} />
     </Page>
   )
 }

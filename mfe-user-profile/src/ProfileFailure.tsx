@@ -1,7 +1,7 @@
 import { SignedOutError } from '@hlid/api'
 import { useLocation } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, Page, ProblemPanel, Stack } from '@hlid/ui'
+import { Button, ErrorCode, Page, ProblemPanel, Stack } from '@hlid/ui'
 import { SessionEnded } from '@hlid/verification'
 
 import { useMessages } from './messages'
@@ -29,6 +29,7 @@ export function ProfileFailure({ error }: { readonly error: unknown }) {
           </Stack>
         }
       />
+      <ErrorCode error={error} />
     </Page>
   )
 }

@@ -74,6 +74,7 @@ export function boot(): void {
     toasts: toasts.toasts,
     session,
     health,
+    errorCode: metaContent(document, VIEW_CODE_META_NAME),
     prefetch,
     goInside: (url) => goInside(url),
     onMissingFile(error) {
@@ -114,7 +115,6 @@ export function boot(): void {
     reloadPolicy,
     composition,
     health,
-    errorCode: metaContent(document, VIEW_CODE_META_NAME),
     areCookiesBlocked,
     reload,
     shown,

@@ -21,7 +21,6 @@ const stillShell = (host: HostServices): Shell => ({
   reloadPolicy: { mayReload: () => false },
   composition: { all: never },
   health: { note: nothing, flush: nothing },
-  errorCode: undefined,
   reload: nothing,
   shown: nothing,
   changeLocale: never,

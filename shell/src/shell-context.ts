@@ -19,8 +19,6 @@ export interface Shell {
   readonly banners: BannerStore
   readonly composition: Pick<PageComposition, 'all'>
   readonly health: Health
-  /** What error screens of this page show. None where the gateway gave none. */
-  readonly errorCode: string | undefined
   readonly reloadPolicy: ReloadPolicy
   /** Whether the browser keeps no cookie of this site, without which nobody can sign in. */
   areCookiesBlocked(): Promise<boolean>

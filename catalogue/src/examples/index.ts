@@ -6,7 +6,7 @@ import { checkbox, inputField, radioCards, selectField } from './fields'
 import { fieldsForm } from './forms'
 import { colour, space, type } from './foundations'
 import { icon } from './icons'
-import { infoBanner, problemPanel, toastList, tooltip } from './notices'
+import { errorCode, infoBanner, problemPanel, toastList, tooltip } from './notices'
 import { card, heading, stack, text, visuallyHidden } from './type'
 import { loader, progressBar, skeletonLines, spinner } from './waiting'
 
@@ -35,7 +35,13 @@ export const groups: Readonly<Record<Group, Components>> = {
     SelectField: selectField,
     FieldsForm: fieldsForm,
   },
-  notices: { InfoBanner: infoBanner, ToastList: toastList, ProblemPanel: problemPanel, Tooltip: tooltip },
+  notices: {
+    InfoBanner: infoBanner,
+    ToastList: toastList,
+    ProblemPanel: problemPanel,
+    ErrorCode: errorCode,
+    Tooltip: tooltip,
+  },
   waiting: { Spinner: spinner, Loader: loader, SkeletonLines: skeletonLines, ProgressBar: progressBar },
 }
 

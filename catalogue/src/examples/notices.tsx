@@ -2,6 +2,7 @@ import {
   bannerLinkClass,
   type BannerVariant,
   Button,
+  ErrorCode,
   Icon,
   InfoBanner,
   ProblemPanel,
@@ -47,6 +48,18 @@ export const problemPanel: readonly Example[] = [
   {
     state: 'default',
     show: (t) => <ProblemPanel title={t.problem} text={t.problemText} action={<Button>{t.again}</Button>} />,
+  },
+]
+
+export const errorCode: readonly Example[] = [
+  { state: 'default', show: () => <ErrorCode error={new Error()} /> },
+  {
+    state: 'error',
+    show: (t) => (
+      <InfoBanner variant="error" title={t.problem} description={t.problemText}>
+        <ErrorCode error={new Error()} />
+      </InfoBanner>
+    ),
   },
 ]
 

@@ -36,6 +36,8 @@ export interface Failure {
   readonly message?: string
   readonly retryAfterSeconds?: number
   readonly remainingAttempts?: number
+  /** What was thrown, where it failed on our side: an operator is led to it. */
+  readonly error?: unknown
 }
 
 const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = [
@@ -59,6 +61,9 @@ const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = 
   [(error) => error instanceof OfflineError, 'offline'],
 ]
 
+/** Nothing that the person did or can do. */
+const isOurs: ReadonlySet<FailureKind> = new Set(['serviceDown', 'unexpected'])
+
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error && 'errorMessage' in error && typeof error.errorMessage === 'string'
     ? error.errorMessage
@@ -75,5 +80,6 @@ export function failureOf(error: unknown): Failure {
     ...(message !== undefined && { message }),
     ...(wait !== undefined && { retryAfterSeconds: wait }),
     ...(remaining !== undefined && { remainingAttempts: remaining }),
+    ...(isOurs.has(kind) && { error }),
   }
 }

@@ -20,6 +20,14 @@ export interface CurrentUser {
   readonly actor?: { readonly nationalId: string; readonly name: string }
 }
 
+/** What somebody reads out who asks for help. */
+export interface ErrorCode {
+  /** What it is called, in the language of now. */
+  readonly label: string
+  /** Such as `7K2M-Q9XD`. An operator finds the page view by it. */
+  readonly code: string
+}
+
 /**
  * Everything the shell hands to a remote. A remote reaches the outside through this and nothing else,
  * so a test can give its own.
@@ -78,6 +86,18 @@ export interface HostServices {
     /** A step of a flow was finished, one that `remote.json` names; counted per release. */
     step(name: string): void
   }
+  /**
+   * For screens which say that something failed. Since contract 1.4, and missing in pages whose reports nobody keeps: a
+   * screen does without.
+   */
+  readonly failure?:
+    | {
+        /** What the screen of this error shows; undefined where nothing but the network is away. */
+        codeFor(error: unknown): ErrorCode | undefined
+        /** That screen is there: from now on its code leads to the error, and to the call that failed. */
+        shown(error: unknown): void
+      }
+    | undefined
   /** The release this remote runs as, for marks and reports. */
   readonly release: { readonly name: string; readonly version: string }
 }

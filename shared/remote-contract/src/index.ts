@@ -1,5 +1,5 @@
 export { CONTRACT_VERSION } from './version'
-export type { HostServices, Toast, ToastKind, CurrentUser, Locale } from './host-services'
+export type { HostServices, Toast, ToastKind, CurrentUser, ErrorCode, Locale } from './host-services'
 export { ownerOf } from './owner'
 export { checkRemoteModule, defineRemote, RemoteContractError, satisfiesContract } from './remote-module'
 export type { MessageTree, RemoteMessages, RemoteModule } from './remote-module'

@@ -1,4 +1,4 @@
-import { clearQueries, createApiClient } from '@hlid/api'
+import { clearQueries, createApiClient, OfflineError } from '@hlid/api'
 import { addMessages, createI18n } from '@hlid/i18n'
 import { continueUrl } from '@hlid/navigation'
 import type { CurrentUser, HostServices, Locale, RemoteModule, Toast } from '@hlid/remote-contract'
@@ -30,6 +30,8 @@ export interface FakeHost extends HostServices {
   readonly shown: Toast[]
   readonly errors: unknown[]
   readonly steps: string[]
+  /** Errors of which a screen with a code told. */
+  readonly failed: unknown[]
   /** How often every cached answer was dropped. */
   cleared(): number
   /** Changes the language, as the toggle does. */
@@ -64,7 +66,7 @@ export function fakeHost({
   addMessages(i18n, remote.messages)
   const listeners = new Set<(locale: Locale) => void>()
   const [left, wentOn, prefetched, steps]: [string[], string[], string[], string[]] = [[], [], [], []]
-  const [shown, errors]: [Toast[], unknown[]] = [[], []]
+  const [shown, errors, failed]: [Toast[], unknown[], unknown[]] = [[], [], []]
   let [current, clearings] = [locale, 0]
   return {
     wire,
@@ -74,6 +76,7 @@ export function fakeHost({
     shown,
     errors,
     steps,
+    failed,
     cleared: () => clearings,
     async setLocale(next) {
       current = next
@@ -106,6 +109,10 @@ export function fakeHost({
       returnUrl: () => returnUrl,
     },
     report: { error: (error) => void errors.push(error), step: (name) => void steps.push(name) },
+    failure: {
+      codeFor: (error) => (error instanceof OfflineError ? undefined : { label: 'Kóði villu', code: '7K2M-Q9XD' }),
+      shown: (error) => void failed.push(error),
+    },
     release: { name: remote.name, version: '1.0.0' },
     ...services,
   }

@@ -1,7 +1,7 @@
 import { SignedOutError } from '@hlid/api'
 import { type Failure, failureOf, useFailureTexts, useOneAtATime } from '@hlid/authentication'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, InfoBanner, Stack, Text } from '@hlid/ui'
+import { Button, ErrorCode, InfoBanner, Stack, Text } from '@hlid/ui'
 import { useState } from 'react'
 
 import { useMessages } from './messages'
@@ -37,7 +37,9 @@ export function ResendButton({ onResend, onFailure }: ResendButtonProps) {
   return (
     <Stack gap={1}>
       {failure && (
-        <InfoBanner variant="error" title={t('resendFailed')} description={failureTexts(failure).text} announce />
+        <InfoBanner variant="error" title={t('resendFailed')} description={failureTexts(failure).text} announce>
+          <ErrorCode error={failure.error} />
+        </InfoBanner>
       )}
       <Stack gap={1} direction="row">
         <Text tone="soft">{t('noCode')}</Text>

@@ -1,5 +1,5 @@
 import { type Failure, FailureBanner } from '@hlid/authentication'
-import { Button, InfoBanner } from '@hlid/ui'
+import { Button, ErrorCode, InfoBanner } from '@hlid/ui'
 
 import { useMessages } from './messages'
 
@@ -19,12 +19,17 @@ export function SaveFailure({ failure, text, onGoOn }: SaveFailureProps) {
   const { t } = useMessages()
   if (saysItself.has(failure.kind)) return <FailureBanner failure={failure} />
   if (!onGoOn || isTheirs.has(failure.kind))
-    return <InfoBanner variant="error" title={failure.message ?? text} announce />
+    return (
+      <InfoBanner variant="error" title={failure.message ?? text} announce>
+        <ErrorCode error={failure.error} />
+      </InfoBanner>
+    )
   return (
     <InfoBanner variant="error" title={t('notSaved')} announce>
       <Button variant="text" size="small" onClick={onGoOn}>
         {t('goOnAnyway')}
       </Button>
+      <ErrorCode error={failure.error} />
     </InfoBanner>
   )
 }

@@ -5,7 +5,8 @@ import { useState } from 'react'
 export interface SignOut {
   signOut(): void
   readonly isBusy: boolean
-  readonly hasFailed: boolean
+  /** Why it failed. */
+  readonly error: unknown
 }
 
 /**
@@ -14,16 +15,16 @@ export interface SignOut {
  */
 export function useSignOut(returnUrl?: string): SignOut {
   const { api, navigation, session } = useHost()
-  const [hasFailed, setFailed] = useState(false)
+  const [error, setError] = useState<unknown>()
   const [signOut, isBusy] = useOneAtATime(async () => {
-    setFailed(false)
+    setError(undefined)
     try {
       const to = await api.call('signOut', { body: returnUrl === undefined ? {} : { returnUrl } })
       session.clear()
       navigation.leave(to || '/app/login')
-    } catch {
-      setFailed(true)
+    } catch (thrown) {
+      setError(thrown)
     }
   })
-  return { signOut: () => void signOut(), isBusy, hasFailed }
+  return { signOut: () => void signOut(), isBusy, error }
 }

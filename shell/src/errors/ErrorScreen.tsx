@@ -1,9 +1,8 @@
 import { PortalLink } from '@hlid/navigation'
-import { Button, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
+import { Button, ErrorCode, Page, ProblemPanel, textLinkClass } from '@hlid/ui'
 
 import { useMessages } from '../messages'
 import classes from './ErrorScreen.module.scss'
-import { ErrorCode } from './ErrorCode'
 import { errorDetail, errorKind, type ErrorKind } from './kind'
 
 type WayOn = 'tryAgain' | 'home' | 'signIn'
@@ -45,7 +44,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           )
         }
       />
-      {kind !== 'offline' && <ErrorCode />}
+      <ErrorCode error={error} />
     </Page>
   )
 }

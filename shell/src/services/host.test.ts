@@ -1,4 +1,9 @@
+import { OfflineError, ServerError } from '@hlid/api'
+import { addMessages } from '@hlid/i18n'
+import type { HealthEvent } from '@hlid/remote-contract/delivery'
 import { fakeHost } from '@hlid/testing'
+
+import { shellMessages } from '../messages'
 
 import { createHost, type HostParts } from './host'
 
@@ -13,12 +18,34 @@ function hostWith(parts: Partial<HostParts> = {}) {
     session,
     prefetch: navigation.prefetch,
     goInside: () => Promise.resolve(false),
+    errorCode: '7K2M-Q9XD',
     health: { note: () => undefined, flush: () => undefined },
     onMissingFile: () => undefined,
     ...parts,
   })
   return hostFor({ name: 'mfe-login', version: '1.0.0' })
 }
+
+const request = 'd7a1c9e0-0000-4000-8000-000000000001'
+
+test('a screen on which something failed has the code of the page view, which leads to the call', () => {
+  const told: HealthEvent[] = []
+  const health = { note: (event: HealthEvent) => void told.push(event), flush: () => undefined }
+  const { failure, i18n } = hostWith({ health })
+  addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
+  const [down, away] = [new ServerError({ requestId: request }), new OfflineError()]
+  expect(failure?.codeFor(down)).toEqual({ label: 'Kóði villu', code: '7K2M-Q9XD' })
+  expect(failure?.codeFor(away)).toBeUndefined()
+  history.replaceState(null, '', '/app/delegation?q=secret')
+  failure?.shown(down)
+  failure?.shown(away)
+  const shown = { kind: 'shown', screen: 'internalServerError', path: '/app/delegation', request }
+  expect(told).toEqual([{ release: 'mfe-login@1.0.0', ...shown }])
+})
+
+test('in a page whose reports nobody keeps there is no code', () => {
+  expect(hostWith({ errorCode: undefined }).failure).toBeUndefined()
+})
 
 function missingFilesAfter(error: unknown): unknown[] {
   const missing: unknown[] = []

@@ -3,6 +3,8 @@ import type { ApiClient } from '@hlid/api-contract'
 import type { HostServices } from '@hlid/remote-contract'
 import type { i18n } from 'i18next'
 
+import { errorKind } from '../errors/kind'
+import { shownEvent } from '../errors/shown-event'
 import { isMissingChunk } from '../remotes/failure'
 import { releaseId } from '../remotes/release'
 import { reportError } from './errors'
@@ -16,6 +18,8 @@ export interface HostParts {
   readonly toasts: HostServices['toasts']
   readonly session: HostServices['session']
   readonly health: Health
+  /** What error screens of this page show. None in a page that is made for a preview. */
+  readonly errorCode: string | undefined
   readonly prefetch: HostServices['navigation']['prefetch']
   /** Goes to an address without a new page, where that can be. @returns whether it went */
   readonly goInside: (url: string) => Promise<boolean>
@@ -28,6 +32,7 @@ export interface HostParts {
 /** The services are made once; each release gets them under its own name. */
 export function createHost({
   health,
+  errorCode,
   prefetch,
   goInside,
   onMissingFile,
@@ -55,12 +60,21 @@ export function createHost({
       )
     },
   }
+  const failuresOf = (id: string, code: string): HostServices['failure'] => ({
+    codeFor: (error) =>
+      errorKind(error) === 'offline' ? undefined : { label: parts.i18n.t('errors.code', { ns: 'shell' }), code },
+    shown(error) {
+      const event = shownEvent(id, errorKind(error), error, location.pathname)
+      if (event) health.note(event)
+    },
+  })
   return (release) => {
     const id = releaseId(release)
     return {
       ...parts,
       navigation,
       release,
+      failure: errorCode === undefined ? undefined : failuresOf(id, errorCode),
       report: {
         error(error) {
           reportError(error, id)

@@ -9,19 +9,22 @@ import { SignOutRow } from './SignOutRow'
 export function DeclineRow() {
   const { api, navigation } = useHost()
   const { t } = useMessages()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
   const decline = async () => {
-    setState('busy')
+    setBusy(true)
+    setError(undefined)
     try {
       const { returnUrl } = await api.call('declineDelegation', { body: { returnUrl: navigation.returnUrl() } })
       navigation.leave(returnUrl)
-    } catch {
-      setState('failed')
+    } catch (thrown) {
+      setBusy(false)
+      setError(thrown)
     }
   }
   return (
-    <SignOutRow failure={state === 'failed' ? t('errors.decline') : undefined}>
-      <Button variant="ghost" loading={state === 'busy'} onClick={() => void decline()}>
+    <SignOutRow failure={error === undefined ? undefined : { text: t('errors.decline'), error }}>
+      <Button variant="ghost" loading={isBusy} onClick={() => void decline()}>
         {t('named.decline')}
       </Button>
     </SignOutRow>

@@ -1,4 +1,5 @@
-import { problem } from '@hlid/testing'
+import { ServerError } from '@hlid/api'
+import { offline, problem } from '@hlid/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
@@ -73,7 +74,8 @@ test('a choice that fails says so, and another try is possible', async () => {
     chooseDelegation: () => ((times += 1) === 1 ? problem(500) : { returnUrl: '/continue' }),
   })
   await userEvent.click(await screen.findByRole('button', { name: /Anna/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að sækja umboðin')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ekki tókst að sækja umboðin.*Kóði villu: 7K2M-Q9XD/)
+  expect(host.failed).toEqual([expect.any(ServerError)])
   await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
   expect(host.wentOn).toEqual(['/continue'])
 })
@@ -202,9 +204,22 @@ test('the application’s name follows the language', async () => {
 
 test('a list that failed is asked for again', async () => {
   const answers = [problem(500), list(prufa)]
-  open({ getDelegations: () => answers.shift() ?? problem(500) })
+  const { host } = open({ getDelegations: () => answers.shift() ?? problem(500) })
+  expect(await screen.findByText('7K2M-Q9XD')).toBeVisible()
+  expect(host.failed).toEqual([expect.any(ServerError)])
   await userEvent.click(await button('Reyna aftur'))
   expect(await screen.findByText('Prufa ehf.')).toBeVisible()
+})
+
+test.each([
+  ['a shell of before, which has no codes', problem(500), { failure: undefined }],
+  ['a sign-in that is over', problem(410), {}],
+  ['no connection', offline, {}],
+])('%s: a code is not shown', async (_, answer, services) => {
+  const { host } = open({ getDelegations: answer }, services)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText(/Kóði villu/)).not.toBeInTheDocument()
+  if (answer !== offline) expect(host.failed).toEqual([])
 })
 
 test.each([
@@ -232,7 +247,7 @@ test('signing out leaves for where the service says; a failure is told', async (
     signOut: () => ((times += 1) === 1 ? problem(500) : '/app/login'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Skrá mig út' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ekki tókst að skrá þig út')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ekki tókst að skrá þig út.*7K2M-Q9XD/)
   await userEvent.click(screen.getByRole('button', { name: 'Skrá mig út' }))
   expect(host.left).toEqual(['/app/login'])
 })

@@ -1,7 +1,7 @@
 import { GoneError, SignedOutError } from '@hlid/api'
 import { useLocation } from '@hlid/navigation'
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, Page, ProblemPanel } from '@hlid/ui'
+import { Button, ErrorCode, Page, ProblemPanel } from '@hlid/ui'
 
 import { useMessages } from '../../messages'
 
@@ -45,6 +45,7 @@ export function ListFailure({ error, onTryAgain }: ListFailureProps) {
           </Button>
         }
       />
+      {!isSignedOut && <ErrorCode error={error} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@hlid/api-contract'
 import { useLoaderData } from '@hlid/navigation'
-import { Button, Heading, InfoBanner, Page, Stack } from '@hlid/ui'
+import { Button, ErrorCode, Heading, InfoBanner, Page, Stack } from '@hlid/ui'
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 
 import { partiesOf, search, type Parties } from '../../flow/parties'
@@ -44,7 +44,9 @@ export function PartyChoice({ list, choice }: PartyChoiceProps) {
     <ContactDetails details={list.contactDetails} client={client} onShare={choice.share} />
   )
   const failed = error !== undefined && (
-    <InfoBanner variant="error" title={t('errors.delegations')} description={t('errors.choice')} announce />
+    <InfoBanner variant="error" title={t('errors.delegations')} description={t('errors.choice')} announce>
+      <ErrorCode error={error} />
+    </InfoBanner>
   )
   if (isPlain(all, list))
     return (

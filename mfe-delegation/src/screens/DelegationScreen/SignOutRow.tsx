@@ -1,5 +1,5 @@
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, InfoBanner } from '@hlid/ui'
+import { Button, ErrorCode, InfoBanner } from '@hlid/ui'
 import { useSignOut } from '@hlid/verification'
 import type { ReactNode } from 'react'
 
@@ -7,8 +7,8 @@ import { useMessages } from '../../messages'
 import classes from './PartyList.module.scss'
 
 export interface SignOutRowProps {
-  /** What else failed in the row, in words. */
-  readonly failure?: string | undefined
+  /** What else failed in the row. */
+  readonly failure?: { readonly text: string; readonly error: unknown } | undefined
   readonly children: ReactNode
 }
 
@@ -16,11 +16,19 @@ export interface SignOutRowProps {
 export function SignOutRow({ failure, children }: SignOutRowProps) {
   const { navigation } = useHost()
   const { t } = useMessages()
-  const { signOut, isBusy, hasFailed } = useSignOut(navigation.returnUrl())
+  const { signOut, isBusy, error } = useSignOut(navigation.returnUrl())
   return (
     <>
-      {failure && <InfoBanner variant="error" title={failure} announce />}
-      {hasFailed && <InfoBanner variant="error" title={t('errors.signOut')} announce />}
+      {failure && (
+        <InfoBanner variant="error" title={failure.text} announce>
+          <ErrorCode error={failure.error} />
+        </InfoBanner>
+      )}
+      {error !== undefined && (
+        <InfoBanner variant="error" title={t('errors.signOut')} announce>
+          <ErrorCode error={error} />
+        </InfoBanner>
+      )}
       <div className={classes['head']}>
         {children}
         <Button variant="text" size="small" loading={isBusy} onClick={signOut}>

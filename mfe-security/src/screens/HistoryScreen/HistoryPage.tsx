@@ -1,6 +1,6 @@
 import { SignedOutError, useQuery } from '@hlid/api'
 import type { Input } from '@hlid/api-contract'
-import { Button, InfoBanner, Loader } from '@hlid/ui'
+import { Button, ErrorCode, InfoBanner, Loader } from '@hlid/ui'
 import { useEffect, useRef } from 'react'
 
 import { useMessages } from '../../messages'
@@ -40,6 +40,7 @@ export function HistoryPage({ query, onOlder }: HistoryPageProps) {
         <Button variant="text" size="small" onClick={() => void mutate()}>
           {t('tryAgain')}
         </Button>
+        {!hasEnded && <ErrorCode error={error} />}
       </InfoBanner>
     ) : (
       <Loader label={t('loading')} />

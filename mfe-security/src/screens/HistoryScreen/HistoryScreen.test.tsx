@@ -68,6 +68,7 @@ test('what is older and does not come can be asked for again; what is there stay
   })
   await click('Sýna eldra')
   expect(await screen.findByText('Ekki tókst að sækja upplýsingarnar')).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   host.wire.answer('getHistory', { entries: [entry('1')] })
   await click('Reyna aftur')

@@ -48,12 +48,14 @@ test('after requests that were declined the person is told what they can do', as
 test('a service that has none of it says so, and the way back is there', async () => {
   open('/security', { getSecurity: problem(404) })
   expect(await heading('Þetta er ekki í boði hér')).toBeVisible()
+  expect(screen.queryByText('7K2M-Q9XD')).toBeNull()
   expect(screen.getByRole('link', { name: 'Netfang og farsímanúmer' })).toHaveAttribute('href', '/user-profile')
 })
 
 test('a service that does not answer is asked again', async () => {
   const { host } = open('/security', { getSecurity: problem(503) })
   expect(await heading('Ekki tókst að sækja upplýsingarnar')).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   host.wire.answer('getSecurity', security)
   await userEvent.click(screen.getByRole('button', { name: 'Reyna aftur' }))
   expect(await heading('Öryggi')).toBeVisible()

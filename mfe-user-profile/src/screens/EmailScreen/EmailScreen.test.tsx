@@ -164,19 +164,21 @@ test('when saving fails on the way to an application, the person can go on', asy
   expect(
     await screen.findByText(/Ekki tókst að vista upplýsingarnar þínar en þú getur haldið áfram að skrá þig inn/),
   ).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Halda áfram án þess að vista' }))
   expect(host.left).toEqual([back])
 })
 
 test.each([
-  ['a failure with no application waiting', problem(500), /Ekki tókst að vista netfangið/],
-  ['a wait', problem(429, {}, { 'retry-after': '30' }), 'Reyndu aftur eftir 30 sekúndur.'],
-  ['no connection', offline, 'Ekkert netsamband'],
-])('%s is said, and what was typed stays', async (_, answer, text) => {
+  ['a failure with no application waiting', problem(500), /Ekki tókst að vista netfangið/, 1],
+  ['a wait', problem(429, {}, { 'retry-after': '30' }), 'Reyndu aftur eftir 30 sekúndur.', 0],
+  ['no connection', offline, 'Ekkert netsamband', 0],
+])('%s is said, and what was typed stays', async (_, answer, text, codes) => {
   open('/user-profile/email', { getUserProfile: newcomer, createUserVerification: answer }, { returnUrl: '' })
   await type('a@b.is')
   await save()
   expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryAllByText('7K2M-Q9XD')).toHaveLength(codes)
   expect(await field()).toHaveValue('a@b.is')
 })
 

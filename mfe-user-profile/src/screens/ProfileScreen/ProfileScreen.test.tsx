@@ -114,6 +114,7 @@ test('signing out drops everything that was kept; a failure is said, and another
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Skrá mig út' }))
   expect(await screen.findByText(/Ekki tókst að skrá þig út/)).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   await click('Skrá mig út')
   await waitFor(() => expect(host.left).toEqual(['/app/login']))
   expect(host.cleared()).toBe(1)
@@ -129,6 +130,7 @@ test('signed out without being told where to go, the person is at sign-in and no
 test.each([500, 503])('a profile that does not come (%i): what is wrong, and the ways on', async (status) => {
   const { host } = open('/user-profile/email', { getUserProfile: problem(status) })
   expect(await screen.findByRole('heading', { name: 'Þjónustan liggur tímabundið niðri' })).toBeVisible()
+  expect(screen.getByText('7K2M-Q9XD')).toBeVisible()
   await click('Halda áfram')
   await click('Halda áfram að skrá mig inn')
   expect(host.left).toEqual([`/app/user-profile?returnUrl=${encodeURIComponent(returnUrl)}`, back])

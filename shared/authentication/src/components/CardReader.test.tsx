@@ -1,4 +1,4 @@
-import { fakeHost, renderWithHost, wireMock } from '@hlid/testing'
+import { fakeHost, problem, type Reply, renderWithHost, wireMock } from '@hlid/testing'
 import { act, screen } from '@testing-library/react'
 
 import { CardReader } from './CardReader'
@@ -6,8 +6,8 @@ import { CardReader } from './CardReader'
 const tell = (detail: string) => act(() => void window.dispatchEvent(new CustomEvent('hlid:card-reader', { detail })))
 const source = '/* speaks to the reader */'
 
-function show() {
-  const wire = wireMock({ getCardScript: source })
+function show(answer: Reply | string = source) {
+  const wire = wireMock({ getCardScript: answer })
   renderWithHost(<CardReader scriptId="c7Jm4XkP9sVw2QtR">beðið</CardReader>, { host: fakeHost({ wire }) })
   return wire
 }
@@ -36,10 +36,18 @@ test('a script that finds no reader says so, also later, and again when there is
   show()
   await run()
   await tell('absent')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('7K2M-Q9XD')
   expect(screen.getByRole('alert')).toHaveTextContent('Kortalesarinn svaraði ekki')
   expect(screen.queryByText('beðið')).not.toBeInTheDocument()
   await tell('ready')
   expect(screen.getByText(/sláðu inn PIN-númerið/)).toBeVisible()
+})
+
+test('a script that does not come is a failure of ours, with a code', async () => {
+  show(problem(503))
+  for (let turn = 0; turn < 100 && !screen.queryByRole('alert'); turn += 1)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('alert')).toHaveTextContent(/Kortalesarinn svaraði ekki.*7K2M-Q9XD/)
 })
 
 test('a reader that was absent before its script had loaded stays so', async () => {

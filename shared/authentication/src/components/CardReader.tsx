@@ -1,5 +1,5 @@
 import { useHost } from '@hlid/remote-contract/host'
-import { Button, InfoBanner, Loader, Text } from '@hlid/ui'
+import { Button, ErrorCode, InfoBanner, Loader, Text } from '@hlid/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { loadCardScript, READER_EVENT } from '../card-script'
@@ -18,6 +18,7 @@ export function CardReader({ scriptId, children }: CardReaderProps) {
   const { t } = useMessages()
   const { api } = useHost()
   const [reader, setReader] = useState<Reader>('preparing')
+  const [error, setError] = useState<unknown>()
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -30,7 +31,11 @@ export function CardReader({ scriptId, children }: CardReaderProps) {
     const timer = setTimeout(() => {
       loadCardScript(api, scriptId, left.signal).then(
         () => setReader((now) => (now === 'preparing' ? 'ready' : now)),
-        () => left.signal.aborted || setReader('failed'),
+        (thrown: unknown) => {
+          if (left.signal.aborted) return
+          setError(thrown)
+          setReader('failed')
+        },
       )
     })
     return () => {
@@ -45,12 +50,14 @@ export function CardReader({ scriptId, children }: CardReaderProps) {
         <Button
           variant="text"
           onClick={() => {
+            setError(undefined)
             setReader('preparing')
             setTries(tries + 1)
           }}
         >
           {t('reader.retry')}
         </Button>
+        <ErrorCode error={error} />
       </InfoBanner>
     )
   if (reader === 'preparing') return <Loader label={t('reader.preparing')} />

@@ -1,7 +1,7 @@
 import { continueUrl } from '@hlid/navigation'
 import type { Locale } from '@hlid/remote-contract'
 import { useHost } from '@hlid/remote-contract/host'
-import { bannerLinkClass, InfoBanner } from '@hlid/ui'
+import { bannerLinkClass, ErrorCode, InfoBanner } from '@hlid/ui'
 
 import type { Failure, FailureKind } from '../failure'
 import { useMessages } from '../messages'
@@ -67,5 +67,9 @@ export function FailureBanner({ failure }: { readonly failure: Failure }) {
       {t('failure.goOn')}
     </a>
   )
-  return <InfoBanner variant="error" title={title} description={text} link={link} announce />
+  return (
+    <InfoBanner variant="error" title={title} description={text} link={link} announce>
+      <ErrorCode error={failure.error} />
+    </InfoBanner>
+  )
 }

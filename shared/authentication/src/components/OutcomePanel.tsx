@@ -1,4 +1,4 @@
-import { Button, type IconName, ProblemPanel } from '@hlid/ui'
+import { Button, ErrorCode, type IconName, ProblemPanel } from '@hlid/ui'
 
 import type { Failure } from '../failure'
 import { useMessages } from '../messages'
@@ -31,11 +31,14 @@ export function OutcomePanel({ outcome, failure, onRetry }: OutcomePanelProps) {
       ? failureTexts(failure ?? { kind: 'serviceDown' })
       : { title: t(`outcome.${outcome}Title`), text: t(`outcome.${outcome}Text`) }
   return (
-    <ProblemPanel
-      icon={icons[outcome]}
-      title={title}
-      text={text}
-      action={<Button onClick={onRetry}>{t('outcome.retry')}</Button>}
-    />
+    <>
+      <ProblemPanel
+        icon={icons[outcome]}
+        title={title}
+        text={text}
+        action={<Button onClick={onRetry}>{t('outcome.retry')}</Button>}
+      />
+      <ErrorCode error={failure?.error} />
+    </>
   )
 }
