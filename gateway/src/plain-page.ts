@@ -47,12 +47,16 @@ export function sendPlainPage(
   const isBusy = kind === 'busy' || kind === 'busyForForm'
   if (kind === 'busy') void reply.headers(tryingAgain())
   const section = (language: 'is' | 'en', [title, text]: readonly [string, string], way: string | undefined) =>
-    markup`<section lang="${language}"><h1>${title}</h1><p>${text}</p><p><a href="${address}">${way}</a></p>${!isBusy && code && markup`<p><small>${errorCodeLabels[language]}: ${code}</small></p>`}</section>`
+    markup`<section lang="${language}"><h1>${title}</h1><p>${text}</p><p><a href="${address}">${way}</a></p>${!isBusy && codeLine(language, code)}</section>`
   return sendPlain(reply.code(status).header('cache-control', 'no-store'), `${is[0]} · ${en[0]}`, [
     section('is', is, wayOn[0]),
     section('en', en, wayOn[1]),
   ])
 }
+
+/** @param code by which the page is found; empty where nothing of it is kept */
+export const codeLine = (language: 'is' | 'en', code: string) =>
+  code && markup`<p><small>${errorCodeLabels[language]}: ${code}</small></p>`
 
 /**
  * A page of text alone, which runs nothing and takes nothing from elsewhere.

@@ -26,7 +26,7 @@ export interface ViewFactsProps {
 /** What a page was made of, what went wrong in it, and the move that ends it. */
 export function ViewFacts({ view, parts, session, onTransition }: ViewFactsProps) {
   const { t } = useMessages()
-  const { code, at, request, composition, reports, suspect } = view
+  const { code, at, request, trace, composition, reports, suspect } = view
   const part = parts.find(({ name }) => name === suspect?.name)
   const canRollBack = suspect?.canRollBack && part && transitionsFor(session, part).includes('rollback')
   const isLive = view.parts.some(
@@ -42,6 +42,9 @@ export function ViewFacts({ view, parts, session, onTransition }: ViewFactsProps
             <Moment at={report.at} /> {reportText({ t }, report)}
             {report.request !== null && (
               <span className={classes['id']}>{t('view.call', { request: report.request })}</span>
+            )}
+            {report.trace !== undefined && (
+              <span className={classes['id']}>{t('view.callTrace', { trace: report.trace })}</span>
             )}
           </li>
         ))}
@@ -68,6 +71,8 @@ export function ViewFacts({ view, parts, session, onTransition }: ViewFactsProps
         </dd>
         <dt>{t('view.request')}</dt>
         <dd className={classes['id']}>{request}</dd>
+        {trace !== undefined && <dt>{t('view.trace')}</dt>}
+        {trace !== undefined && <dd className={classes['id']}>{trace}</dd>}
         {composition !== null && <dt>{t('view.composition')}</dt>}
         {composition !== null && <dd className={classes['id']}>{composition}</dd>}
         {view.parts.map(({ name, version, standing }) => [

@@ -55,6 +55,15 @@ test.each<[string, ReportedView, string]>([
   expect(found.queryByRole('button')).toBeNull()
 })
 
+test('where traces are sent, that of the page is named, and that of the call', async () => {
+  const [trace, ofCall] = ['1'.repeat(32), '2'.repeat(32)]
+  const { user } = open({ body: { ...view, trace, reports: [{ ...failed, request, trace: ofCall }] } })
+  await user.type(await field(), '7K2M-Q9XD{Enter}')
+  const found = within(await screen.findByRole('article', { name: '7K2M-Q9XD' }))
+  expect(found.getByText('Rakning').nextElementSibling).toHaveTextContent(trace)
+  expect(found.getByText(`Rakning hennar: ${ofCall}`)).toBeVisible()
+})
+
 test.each([
   [404, 'unknown-view', /Ekkert finnst undir þessum kóða/],
   [403, 'not-yours', /Talaðu við rekstrarstjóra/],

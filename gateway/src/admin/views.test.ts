@@ -1,6 +1,8 @@
 import type { HealthEvent } from '@hlid/remote-contract/delivery'
 import type { ReportedView } from '@hlid/remote-contract/registry'
-import { errorCodeOf } from '@hlid/service'
+import { errorCodeOf, headerBytes } from '@hlid/service'
+import { startTracing } from '@hlid/telemetry'
+import { collector } from '@hlid/telemetry/testing'
 import { pino } from 'pino'
 
 import { openDatabase } from '../../test/database'
@@ -87,6 +89,24 @@ test('by the code of a page whose release failed an operator finds what it was m
   expect(JSON.stringify(body)).not.toMatch(/secret|127\.0\.0\.1|::1/)
 })
 
+test('each call that failed on the page is told of, with its trace where traces are sent', async () => {
+  const collected = await collector()
+  const tracing = startTracing({ name: 'test', version: '1' }, { OTEL_EXPORTER_OTLP_ENDPOINT: collected.url })
+  try {
+    const page = await openPage()
+    const shown = { release: 'mfe-login@1.1.0', kind: 'shown', screen: 'internalServerError' } as const
+    const calls = [1, 2].map((last) => `d7a1c9e0-0000-4000-8000-00000000000${last}`)
+    for (const request of [...calls, calls[0]]) await report(page, [{ ...shown, path: '/app/login', request }])
+    const body: ReportedView = (await view(page.code)).body
+    const traceOf = (id = '') => id.replaceAll('-', '')
+    expect(body.trace).toBe(traceOf(page.request))
+    expect(body.reports.map(({ request, trace }) => [request, trace])).toEqual(calls.map((id) => [id, traceOf(id)]))
+  } finally {
+    await tracing?.close()
+    collected.close()
+  }
+})
+
 test('where the last good release failed as well, it is the newer one that can be taken back', async () => {
   const page = await openPage()
   await report(page, [{ ...failed, release: 'mfe-login@1.0.0', rung: 'last-good' }, failed])
@@ -132,6 +152,16 @@ test('a gateway’s own error page has a code that leads to the request', async 
     suspect: null,
   })
   expect(JSON.stringify(body)).not.toContain('Anna')
+})
+
+test('so has one for whom too much was sent to be taken', async () => {
+  const headers = { accept: 'text/html', cookie: `a=${'x'.repeat(headerBytes.taken)}` }
+  const answer = await fetch(`${running.portal}/app/login`, { headers })
+  const [, code = ''] = /Kóði villu: ([^<]+)</.exec(await answer.text()) ?? []
+  expect((await view(code)).body).toMatchObject({
+    request: answer.headers.get('x-request-id'),
+    reports: [{ kind: 'answered', what: '431' }],
+  })
 })
 
 test('so has one of the identity service, by the same request; an address that can’t be read has none', async () => {

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { headerBytes, localeFrom } from '@hlid/service'
+import { errorCodeOf, headerBytes, localeFrom } from '@hlid/service'
 import { markup } from '@hlid/service/markup'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { acceptsHtml } from '../accepts-html'
 import { cookiePairs } from '../cookie-pairs'
-import { plainPage } from '../plain-page'
+import { codeLine, plainPage } from '../plain-page'
 import { sendProblem } from '../problems'
 import { headersOfAnswers } from './answer-headers'
 
@@ -55,14 +55,14 @@ const ways = {
 
 type Language = keyof typeof ways
 
-function pageOf(kind: keyof typeof texts, language: Language) {
+function pageOf(kind: keyof typeof texts, language: Language, code: string) {
   const section = (own: Language) => {
     const [title, text] = texts[kind][own]
     const way =
       kind === 'cookies'
         ? markup`<form method="post" action="${clearing}"><button>${ways[own].clear}</button></form>`
         : markup`<p><a href="/app">${ways[own].home}</a></p>`
-    return markup`<section lang="${own}"><h1>${title}</h1><p>${text}</p>${way}</section>`
+    return markup`<section lang="${own}"><h1>${title}</h1><p>${text}</p>${way}${codeLine(own, code)}</section>`
   }
   const other = language === 'is' ? 'en' : 'is'
   const title = `${texts[kind][language][0]} · ${texts[kind][other][0]}`
@@ -107,7 +107,7 @@ export function headerLimit(app: FastifyInstance): void {
     const { cookie = '', 'accept-language': accepted } = request.headers
     if (!acceptsHtml(request)) return void sendProblem(reply, 431, 'headers-too-large', 'The headers are too large.')
     const kind = cookie.length > url.length ? 'cookies' : 'address'
-    const { headers, html } = pageOf(kind, languageFrom(cookie, accepted))
+    const { headers, html } = pageOf(kind, languageFrom(cookie, accepted), errorCodeOf(request.id))
     void reply.code(431).headers(headers).send(html)
   })
 }
@@ -124,8 +124,9 @@ export function answerUnreadable(origin: string) {
     if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return
     answered.add(socket)
     const status = statusOf(error.code)
+    // No code: what was never a request has no id, and no log line that one could lead to.
     const { headers, html } =
-      status === 431 ? pageOf('unread', 'is') : { headers: { 'content-type': 'text/plain' }, html: '' }
+      status === 431 ? pageOf('unread', 'is', '') : { headers: { 'content-type': 'text/plain' }, html: '' }
     const length = { 'content-length': Buffer.byteLength(html), connection: 'close' }
     const head = Object.entries({ ...headersOfAnswers(origin), ...headers, ...length })
       .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -21,7 +21,7 @@ test('a view is told in words, and the command that ends it for everybody comes 
   expect(viewLines(view).join('\n').split('\n')).toEqual([
     '7K2M-Q9XD: a page of 2026-05-04 12:00 UTC',
     `composition ${'c'.repeat(32)}`,
-    `request     ${request}   (log lines have it as request, traces as hlid.request)`,
+    `request     ${request}   (log lines have it as request)`,
     '',
     'part       release  is now',
     'shell      1.0.0    live',
@@ -34,6 +34,13 @@ test('a view is told in words, and the command that ends it for everybody comes 
     'To take it back:',
     '  npx hlid rollback mfe-login --why "…"',
   ])
+})
+
+test('where traces are sent, those of the page and of the call that failed are named', () => {
+  const [trace, itsTrace] = [request, call].map((id) => id.replaceAll('-', ''))
+  const told = viewLines({ ...view, trace, reports: [{ ...shown, trace: itsTrace }] }).join('\n')
+  expect(told).toContain(`\ntrace       ${trace}\n`)
+  expect(told).toContain(`request ${call}  trace ${itsTrace}`)
 })
 
 const [shell] = view.parts

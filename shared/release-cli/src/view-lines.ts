@@ -24,6 +24,7 @@ const reportRow = (report: Report) => [
   report.release ?? '',
   whatOf[report.kind](report) + (report.route ? ` at ${report.route}` : ''),
   report.request ? `request ${report.request}` : '',
+  report.trace ? `trace ${report.trace}` : '',
 ]
 
 function nextLines({ suspect, parts, composition }: ReportedView): readonly string[] {
@@ -42,11 +43,12 @@ function nextLines({ suspect, parts, composition }: ReportedView): readonly stri
 
 /** Which releases a page view had, what went wrong in it, and what to do next. */
 export function viewLines(view: ReportedView): readonly string[] {
-  const { code, at, request, composition, parts, reports } = view
+  const { code, at, request, trace, composition, parts, reports } = view
   return [
     `${code}: a page of ${shortTime(at)} UTC`,
     ...(composition ? [`composition ${composition}`] : []),
-    `request     ${request}   (log lines have it as request, traces as hlid.request)`,
+    `request     ${request}   (log lines have it as request)`,
+    ...(trace ? [`trace       ${trace}`] : []),
     ...(parts.length
       ? [
           '',

@@ -1,5 +1,5 @@
 import { collector, service } from '../test/collector'
-import { startTracing, traceCall, type Tracing } from './index'
+import { startTracing, traceCall, traceIdOf, type Tracing } from './index'
 
 let sent: Awaited<ReturnType<typeof collector>>
 let tracing: Tracing | undefined
@@ -23,15 +23,19 @@ test('one trace runs from the edge to the service behind it, and names nobody', 
     call.end(answer.statusCode)
     return answer.body
   })
+  let request = ''
+  edge.addHook('onRequest', async ({ id }) => void (request = id))
   const planted = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   await edge.inject({ url: `/things/${kennitala}?returnUrl=x`, headers: { traceparent: planted } })
+  const traceOf = traceIdOf(request)
   await tracing?.close()
 
   const named = (name: string) => sent.spans.filter((span) => span.name === name)
   const [atService, atEdge] = named('GET /things/:id')
   const [call] = named('identity')
   expect(new Set(sent.spans.map(({ traceId }) => traceId)).size).toBe(1)
-  expect(atEdge?.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')
+  expect(atEdge?.traceId).toBe(traceOf)
+  expect([request, traceOf]).toEqual([expect.stringMatching(/-/), request.replaceAll('-', '')])
   expect(call?.parentSpanId).toBe(atEdge?.spanId)
   expect(atService?.parentSpanId).toBe(call?.spanId)
   expect(sent.bodies.join()).not.toContain(kennitala)
@@ -39,6 +43,7 @@ test('one trace runs from the edge to the service behind it, and names nobody', 
 
 test('without a collector nothing is made and nothing is sent along', async () => {
   await tracing?.close()
+  expect(traceIdOf(kennitala.padEnd(32, '0'))).toBeUndefined()
   expect(startTracing({ name: 'test', version: '1.0.0' }, {})).toBeUndefined()
   let headers: unknown
   const edge = service('network', async (request) => {

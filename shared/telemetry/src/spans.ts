@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { isCollectorNamed } from './collector-named'
+import { ofRequest } from './trace-ids'
 
 const tracer = trace.getTracer('hlid')
 const contexts = new WeakMap<FastifyRequest, Context>()
@@ -35,7 +36,8 @@ function leave(span: Span): void {
 }
 
 /**
- * A span for each answer, named by method and route pattern, with the request's id. Comes after `startTracing`.
+ * A span for each answer, named by method and route pattern, with the request's id, which a trace that begins here
+ * has as well. Comes after `startTracing`.
  * @param from `network`: a trace begins here, whatever a browser says; `gateway`: the caller's trace goes on
  */
 export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'): void {
@@ -48,7 +50,9 @@ export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'):
       [ATTR_HTTP_ROUTE]: route,
       'hlid.request': request.id,
     }
-    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller)
+    const span = ofRequest(request.id, () =>
+      tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller),
+    )
     const own = trace.setSpan(caller, span)
     contexts.set(request, own)
     context.with(own, done)

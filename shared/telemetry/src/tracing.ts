@@ -5,6 +5,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions'
 
 import { nameCollector } from './collector-named'
+import { traceIds } from './trace-ids'
 
 export interface Tracing {
   /** Sends what is still here, for at most three seconds. A collector that is away stops nobody. */
@@ -25,6 +26,7 @@ export function startTracing(
 ): Tracing | undefined {
   if (!endpoints.some((name) => environment[name])) return undefined
   const provider = new NodeTracerProvider({
+    idGenerator: traceIds,
     resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service.name, [ATTR_SERVICE_VERSION]: service.version }),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ timeoutMillis: flushWithinMs }), {

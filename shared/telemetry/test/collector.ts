@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 
 import fastify, { type FastifyRequest } from 'fastify'
@@ -36,7 +37,7 @@ export async function collector() {
 
 /** A service with one route, which is traced. */
 export function service(from: 'network' | 'gateway', answer: (request: FastifyRequest) => Promise<string>) {
-  const app = fastify()
+  const app = fastify({ genReqId: () => randomUUID() })
   traceAnswers(app, from)
   app.get('/things/:id', answer)
   return app

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Composition } from '@hlid/remote-contract/composition'
 import { type Pointer, RegistryError, type ReportedView, type Standing } from '@hlid/remote-contract/registry'
 import { readErrorCode } from '@hlid/service'
+import { traceIdOf } from '@hlid/telemetry'
 import { sql } from 'kysely'
 
 import type { ViewReport } from '../../health/reported-views'
@@ -28,6 +29,11 @@ function standingOf({ name, version }: Release, pointers: readonly Pointer[]): S
 const attempts = ['release', 'again', 'last-good'] as const
 const kinds = ['failed', 'shown', 'answered'] as const
 
+function traced(request: string | null) {
+  const trace = request === null ? undefined : traceIdOf(request)
+  return trace === undefined ? {} : { trace }
+}
+
 /** As the registry answers with it: `failed:chunk:release` in its three words. */
 function reportOf({ at, kind: told, release, route, of_call }: ViewReport): ReportedView['reports'][number] {
   const [first, what = '', third] = told.split(':')
@@ -41,6 +47,7 @@ function reportOf({ at, kind: told, release, route, of_call }: ViewReport): Repo
     release: release || null,
     route,
     request: of_call,
+    ...traced(of_call),
   }
 }
 
@@ -115,6 +122,7 @@ export const viewAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (
         code,
         at: view.sent_at.toISOString(),
         request: view.request,
+        ...traced(view.request),
         composition: view.composition,
         parts: await partsOf(view.composition, pointers),
         reports,

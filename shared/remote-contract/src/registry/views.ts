@@ -23,6 +23,8 @@ const Report = object({
   route: orNull(text),
   /** Of the call that failed, where one did: its request. */
   request: orNull(text),
+  /** And its trace, where traces are sent. */
+  trace: Type.Optional(text),
 })
 
 /** A page view in which something went wrong. Nothing in it is of a person. */
@@ -30,8 +32,10 @@ export const ReportedView = object({
   code: text,
   /** When the page was sent. */
   at: moment,
-  /** The page's own: log lines have it as `request`, spans as `hlid.request`. */
+  /** The page's own: log lines have it as `request`. */
   request: text,
+  /** Of W3C Trace Context, where traces are sent: the page's own. */
+  trace: Type.Optional(text),
   composition: orNull(text),
   /** What the page was made of. */
   parts: list(object({ name: text, version: text, standing: Standing })),

@@ -82,6 +82,15 @@ export const viewReports: Migration = {
   },
 }
 
+/** Each call that failed on a page is told of, not the first alone. */
+export const reportsOfCalls: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table view_reports drop constraint view_reports_pkey`.execute(db)
+    await sql`create unique index view_reports_once
+      on view_reports (code, request, kind, release, coalesce(of_call, ''))`.execute(db)
+  },
+}
+
 /** Moves that wait for an approval, and which token a token was made with: `registry` for the first operator's. */
 export const approvals: Migration = {
   async up(db: Kysely<unknown>) {

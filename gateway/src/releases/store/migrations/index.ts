@@ -19,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-approvals': later.approvals,
   '014-view-reports': later.viewReports,
   '015-dev-sessions': later.devSessions,
+  '016-reports-of-calls': later.reportsOfCalls,
 }
