@@ -19,7 +19,7 @@ test.slow()
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hlid-ci-')))
 const repository = join(folder, 'ferries')
-const publicKeyFile = join(folder, 'team-key.public.json')
+const publicKeyFile = join(folder, 'team-key.public.pem')
 
 let gateway: GatewayProcess
 let ci: Awaited<ReturnType<typeof startCis>>
@@ -27,11 +27,11 @@ let commit: string
 
 /** OpenSSL has the key, in place of a CI's key store: no file of the command holds it. */
 function makeKey(): string {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const file = join(folder, 'team-key.pem')
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  writeFileSync(publicKeyFile, JSON.stringify(publicKey.export({ format: 'jwk' })))
-  return `cat > '${folder}/to-sign' && openssl pkeyutl -sign -rawin -inkey '${file}' -in '${folder}/to-sign'`
+  writeFileSync(publicKeyFile, publicKey.export({ type: 'spki', format: 'pem' }))
+  return `openssl dgst -sha256 -sign '${file}'`
 }
 const signCommand = makeKey()
 

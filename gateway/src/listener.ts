@@ -31,7 +31,7 @@ export function listener(options: {
         void answerNotFound(request, reply.headers(headersOfAnswers(origin)), '')
       },
       // What is not known is refused by its schema, never taken away unseen.
-      ajv: { customOptions: { removeAdditional: false } },
+      ajv: { customOptions: { removeAdditional: false, discriminator: true } },
     },
   )
   answerHeaders(app, { origin })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import { algorithmOf, type PublicKey } from '@hlid/remote-contract/registry'
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
 import { pack } from 'tar-stream'
 
@@ -9,14 +10,15 @@ import { integrityOf, sha256 } from '../src/releases/digest'
 
 export interface TeamKey {
   readonly kid: string
-  readonly jwk: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string }
+  readonly jwk: PublicKey
   readonly privateKey: CryptoKey
 }
 
-export async function makeKey(): Promise<TeamKey> {
-  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const { x = '' } = await exportJWK(publicKey)
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x } as const
+export async function makeKey(alg: 'EdDSA' | 'ES256' = 'EdDSA'): Promise<TeamKey> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
+  const { x = '', y = '' } = await exportJWK(publicKey)
+  const jwk =
+    alg === 'EdDSA' ? ({ kty: 'OKP', crv: 'Ed25519', x } as const) : ({ kty: 'EC', crv: 'P-256', x, y } as const)
   return { kid: await calculateJwkThumbprint({ ...jwk }), jwk, privateKey }
 }
 
@@ -120,5 +122,5 @@ export async function packed(
 
 export const sign = (manifestText: string, key: TeamKey): Promise<string> =>
   new CompactSign(new TextEncoder().encode(sha256(manifestText)))
-    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+    .setProtectedHeader({ alg: algorithmOf(key.jwk), kid: key.kid })
     .sign(key.privateKey)

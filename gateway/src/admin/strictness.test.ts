@@ -1,4 +1,4 @@
-import { handMade } from '../../test/releases'
+import { handMade, makeKey } from '../../test/releases'
 import { gatewaySuite } from '../../test/suite'
 
 const running = gatewaySuite()
@@ -29,9 +29,10 @@ test.each(calls)('%s %s refuses a member that it does not know, by its name, and
 })
 
 test('a team’s key may not bring its secret half along', async () => {
-  const key = { ...running.key.jwk, d: 'A'.repeat(43) }
-  const { status, body } = await running.admin('PUT', '/v1/teams/other', { key })
-  expect([status, body.message]).toEqual([400, 'body.key has a member that is not known: d.'])
+  for (const { jwk } of [running.key, await makeKey('ES256')]) {
+    const { status, body } = await running.admin('PUT', '/v1/teams/other', { key: { ...jwk, d: 'A'.repeat(43) } })
+    expect([status, body.message]).toEqual([400, 'body.key has a member that is not known: d.'])
+  }
 })
 
 test.each(['/v1/history?limits=5', '/v1/health?part=shell&hour=5', '/v1/releases?nam=shell', '/v1/watch?hour=1'])(

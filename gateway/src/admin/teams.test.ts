@@ -57,6 +57,26 @@ test('a key is revoked once, and stays listed as what it was', async () => {
 })
 
 test.each([
+  ['of another kind', { kty: 'RSA', n: 'A', e: 'AQAB' }, 'body.key value of tag "kty" must be in oneOf.'],
+  [
+    'of another curve',
+    { kty: 'EC', crv: 'P-384', x: 'A'.repeat(43), y: 'A'.repeat(43) },
+    'body.key.crv must be equal to constant.',
+  ],
+  [
+    'whose point is not on its curve',
+    { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) },
+    'body.key is no point of P-256; make one with: npx hlid key create <file>',
+  ],
+])('a key %s is refused, and the team is not made', async (_, key, message) => {
+  const { status, body } = await team('tolls', { remotes: ['mfe-tolls'], key })
+  expect([status, body.message]).toEqual([400, message])
+  expect((await running.admin('GET', '/v1/teams')).body.teams).not.toContainEqual(
+    expect.objectContaining({ name: 'tolls' }),
+  )
+})
+
+test.each([
   ['a team’s token without a team', { role: 'team' }, /^400 which-team: /],
   ['an operator’s token with one', { role: 'operator', team: 'portal' }, /^400 which-team: /],
   [

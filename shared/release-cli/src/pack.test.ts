@@ -46,7 +46,11 @@ test('a key is readable by its owner alone, and comes back the same', async () =
 
 test.each([
   ['not JSON', 'hello', 'is not a key'],
-  ['the public half', '{"kty":"OKP","crv":"Ed25519","x":"a"}', 'holds no Ed25519 key'],
+  [
+    'the public half',
+    '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+    'holds no private key of Ed25519 or P-256',
+  ],
 ])('a file that is %s is refused by name', async (_name, content, message) => {
   const file = join(folder, 'wrong.json')
   writeFileSync(file, content)

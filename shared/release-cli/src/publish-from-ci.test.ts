@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -68,35 +69,37 @@ test('each asks for a token that is made for its registry', () => {
   expect(gitlab.build.id_tokens).toBeUndefined()
 })
 
-describe('a key that signs by a command', () => {
+describe.each([
+  ['ES256', 'openssl dgst'],
+  ['EdDSA', 'openssl pkeyutl'],
+])('a key that signs by a command, %s', (alg, tool) => {
   const folder = mkdtempSync(join(tmpdir(), 'hlid-sign-'))
-  const [make = '', use = ''] = blocks('sh')
-    .filter((text) => text.includes('team-key.pem'))
-    .map((text) => text.replace(/team-key\.|to-sign/g, `${folder}/$&`))
+  const lines = (blocks('sh').find((text) => text.includes(tool)) ?? '').replace(/team-key\.|to-sign/g, `${folder}/$&`)
   const settings = Object.fromEntries(
-    [...use.matchAll(/^export (\w+)=(?:'(.*)'|(.*))$/gm)].map(([, name = '', quoted, plain]) => [
+    [...lines.matchAll(/^export (\w+)=(?:'(.*)'|(.*))$/gm)].map(([, name = '', quoted, plain]) => [
       name,
       quoted ?? plain,
     ]),
   )
   const bytes = new TextEncoder().encode('digest')
-  beforeAll(() => void execFileSync('sh', ['-e', '-c', make], { stdio: 'pipe' }))
+  beforeAll(() => void execFileSync('sh', ['-e', '-c', lines], { stdio: 'pipe' }))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('with OpenSSL, as the guide has it', async () => {
     const key = await signingKey(settings)
-    const { payload, protectedHeader } = await compactVerify(
-      await key.sign(bytes),
-      await importJWK({ ...key.publicKey }, 'EdDSA'),
-    )
-    expect(new TextDecoder().decode(payload)).toBe('digest')
-    expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: key.kid })
+    const publicKey = await importJWK({ ...key.publicKey }, alg)
+    // Of ECDSA no two signatures are alike, and DER is not always as long.
+    for (let signed = 0; signed < 5; signed += 1) {
+      const { payload, protectedHeader } = await compactVerify(await key.sign(bytes), publicKey)
+      expect(new TextDecoder().decode(payload)).toBe('digest')
+      expect(protectedHeader).toEqual({ alg, kid: key.kid })
+    }
   })
 
   test.each([
     ['false', /^HLID_SIGN_COMMAND ended with 1;/],
-    ['echo hello', /made no signature of the key .*team-key\.public\.json \(6 bytes came/],
-    ['cat > /dev/null; head -c 64 /dev/zero', /\(64 bytes came, .*Is HLID_KEY_FILE the public half/],
+    ['echo hello', /made no signature of the key .*team-key\.public\.pem \(6 bytes came/],
+    ['cat > /dev/null; head -c 64 /dev/zero', /\(64 bytes came; .*Is HLID_KEY_FILE the public half/],
   ])('where the command is %j, nothing is sent', async (command, says) => {
     const key = await signingKey({ ...settings, HLID_SIGN_COMMAND: command })
     await expect(key.sign(bytes)).rejects.toThrow(says)
@@ -106,4 +109,18 @@ describe('a key that signs by a command', () => {
     const without = signingKey({ ...settings, HLID_KEY_FILE: 'none.json' })
     await expect(without).rejects.toThrow('none.json holds no team')
   })
+})
+
+test('a command may write the two halves of an ECDSA signature as they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hlid-raw-'))
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  writeFileSync(join(folder, 'private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(join(folder, 'public.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+  const sign = `process.stdout.write(require('node:crypto').sign('sha256', fs.readFileSync(0), { key: fs.readFileSync('${folder}/private.pem'), dsaEncoding: 'ieee-p1363' }))`
+  const key = await signingKey({
+    HLID_KEY_FILE: join(folder, 'public.pem'),
+    HLID_SIGN_COMMAND: `'${process.execPath}' -e "${sign}"`,
+  })
+  expect(await key.sign(new TextEncoder().encode('digest'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{86}$/)
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,8 +1,9 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import type { PublicKey } from '@hlid/remote-contract/registry'
+import { algorithmOf, type PublicKey } from '@hlid/remote-contract/registry'
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 import { UsageError } from './usage-error'
@@ -16,26 +17,35 @@ export interface TeamKey {
   sign(payload: Uint8Array): Promise<string>
 }
 
+/** Of a key as a JWK or in PEM, which is how key stores give it; nothing where it is none that a team can have. */
+function publicHalf(text: string): PublicKey | undefined {
+  try {
+    const key = createPublicKey(isJson(text) ? { key: JSON.parse(text) as JsonWebKey, format: 'jwk' } : text)
+    const { kty, crv, x, y } = key.export({ format: 'jwk' })
+    if (kty === 'OKP' && crv === 'Ed25519' && x !== undefined) return { kty, crv, x }
+    return kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined ? { kty, crv, x, y } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function toTeamKey(jwk: JWK, file: string): Promise<TeamKey> {
-  const { kty, crv, x, d } = jwk
-  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined || d === undefined)
-    throw new UsageError(`${file} holds no Ed25519 key; make one with: npx hlid key create ${file}`)
-  const publicKey: PublicKey = { kty: 'OKP', crv: 'Ed25519', x }
+  const publicKey = jwk.d === undefined ? undefined : publicHalf(JSON.stringify(jwk))
+  if (!publicKey)
+    throw new UsageError(`${file} holds no private key of Ed25519 or P-256; make one with: npx hlid key create ${file}`)
   const kid = await calculateJwkThumbprint({ ...publicKey })
-  const privateKey = await importJWK(jwk, 'EdDSA')
-  const sign: TeamKey['sign'] = (payload) =>
-    new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey)
+  const alg = algorithmOf(publicKey)
+  const privateKey = await importJWK(jwk, alg)
+  const sign: TeamKey['sign'] = (payload) => new CompactSign(payload).setProtectedHeader({ alg, kid }).sign(privateKey)
   return { kid, publicKey, sign }
 }
 
-/** The half that the registry is given, as `hlid key create` writes it. @throws UsageError */
+/** The half that the registry is given, as `hlid key create` or a key store writes it. @throws UsageError */
 export async function readPublicKey(file: string): Promise<PublicKey> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const given: unknown = isJson(text) ? JSON.parse(text) : undefined
-  const { kty, crv, x }: Partial<PublicKey> = Object(given)
-  if (kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string') return { kty, crv, x }
+  const found = publicHalf(await readFile(file, 'utf8').catch(() => ''))
+  if (found) return found
   throw new UsageError(
-    `${file} holds no team's public key. Make a pair with: npx hlid key create ${file.replace(/(\.public)?(\.json)?$/, '.json')}`,
+    `${file} holds no team's public key, of Ed25519 or P-256, as a JWK or in PEM. Make a pair with: npx hlid key create ${file.replace(/(\.public)?(\.(json|pem))?$/, '.json')}`,
   )
 }
 
@@ -54,9 +64,9 @@ export async function readKey(file: string): Promise<TeamKey> {
 }
 
 /** Makes a key where there is none; a key that is there is never overwritten. */
-export async function createKey(file: string): Promise<TeamKey> {
+export async function createKey(file: string, curve: PublicKey['crv'] = 'Ed25519'): Promise<TeamKey> {
   if (existsSync(file)) throw new UsageError(`${file} is there already, and a key is never overwritten.`)
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const { privateKey } = await generateKeyPair(curve === 'Ed25519' ? 'EdDSA' : 'ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(jwk, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

@@ -157,6 +157,15 @@ test.each([
   expect(failedRules(body as never)).toEqual({ signature: detail })
 })
 
+test('a team may sign with ECDSA P-256, by the algorithm of its key and no other', async () => {
+  const key = await makeKey('ES256')
+  await running.admin('PUT', '/v1/teams/harbour', { remotes: ['mfe-harbour'], key: key.jwk })
+  expect((await running.publish(handMade('mfe-harbour', '1.0.0'), { key })).status).toBe(201)
+  const others = { ...key, jwk: running.key.jwk, privateKey: running.key.privateKey }
+  const forged = await running.publish(handMade('mfe-harbour', '1.0.1'), { key: others })
+  expect(failedRules(forged.body)).toEqual({ signature: 'The signature was not made by that key.' })
+})
+
 test('what is not sent as a tar.gz is not read', async () => {
   const { status, body } = await running.admin('POST', '/v1/releases', { name: 'mfe-login' })
   expect([status, body.detail]).toEqual([415, 'not-a-release'])

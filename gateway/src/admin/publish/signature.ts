@@ -1,4 +1,4 @@
-import { RegistryError } from '@hlid/remote-contract/registry'
+import { algorithmOf, RegistryError } from '@hlid/remote-contract/registry'
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 
 import { sha256 } from '../../releases/digest'
@@ -13,7 +13,7 @@ export interface Signed {
 const refuse = (message: string) => new RegistryError('bad-signature', message)
 
 /**
- * A release is signed by a compact JWS (RFC 7515, EdDSA) whose payload is the SHA-256 of its manifest, and the manifest
+ * A release is signed by a compact JWS (RFC 7515, EdDSA or ES256) whose payload is the SHA-256 of its manifest, and the manifest
  * holds the hash of every file.
  * @throws RegistryError
  */
@@ -26,8 +26,9 @@ export async function verifySignature(db: RegistryDb, signature: string, manifes
       `No team has the key ${kid}; an operator adds it with: npx hlid team create <team> --key <public key file>`,
     )
   if (key.revoked) throw refuse(`The key ${kid} of team ${key.team} is revoked.`)
-  const publicKey = await importJWK({ ...key.jwk }, 'EdDSA')
-  const payload = await compactVerify(signature, publicKey, { algorithms: ['EdDSA'] }).then(
+  const alg = algorithmOf(key.jwk)
+  const publicKey = await importJWK({ ...key.jwk }, alg)
+  const payload = await compactVerify(signature, publicKey, { algorithms: [alg] }).then(
     (verified) => new TextDecoder().decode(verified.payload),
     () => undefined,
   )

@@ -1,5 +1,5 @@
-import { RegistryError, type PublicKey, type Team } from '@hlid/remote-contract/registry'
-import { calculateJwkThumbprint } from 'jose'
+import { algorithmOf, RegistryError, type PublicKey, type Team } from '@hlid/remote-contract/registry'
+import { calculateJwkThumbprint, importJWK } from 'jose'
 import { sql } from 'kysely'
 
 import { change, type RegistryDb } from './database'
@@ -11,13 +11,24 @@ interface By {
   readonly now: Date
 }
 
+/** @throws RegistryError where nothing could ever be verified with it */
+async function thumbprintOf(key: PublicKey): Promise<string> {
+  await importJWK({ ...key }, algorithmOf(key)).catch(() => {
+    throw new RegistryError(
+      'bad-request',
+      `body.key is no point of ${key.crv}; make one with: npx hlid key create <file>`,
+    )
+  })
+  return calculateJwkThumbprint({ ...key })
+}
+
 /** Makes the team, or adds to the one there is: asking twice for the same changes nothing. */
 export async function saveTeam(
   db: RegistryDb,
   { name, remotes, key }: { name: string; remotes: readonly string[]; key?: PublicKey | undefined },
   { actor, now }: By,
 ): Promise<void> {
-  const kid = key && (await calculateJwkThumbprint({ ...key }))
+  const kid = key && (await thumbprintOf(key))
   await change(db, async (tx) => {
     const taken = await tx
       .selectFrom('remotes')

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
-import type { Answer, Team, Token } from '@hlid/remote-contract/registry'
-import type { Command } from 'commander'
+import type { Answer, PublicKey, Team, Token } from '@hlid/remote-contract/registry'
+import { Option, type Command } from 'commander'
 
 import { exchangeFrom, registryFrom } from '../environment'
 import { shortTime, table } from '../print'
@@ -16,8 +16,9 @@ export function keyCommands(program: Command): void {
     .command('create')
     .description('make a key pair: the private half stays in the file, the public half goes beside it')
     .argument('<file>', 'such as login-team.json')
-    .action(async (file: string) => {
-      const { kid, publicKey } = await createKey(file)
+    .addOption(new Option('--curve <curve>', 'what it signs by').choices(['Ed25519', 'P-256']).default('Ed25519'))
+    .action(async (file: string, { curve }: { curve: PublicKey['crv'] }) => {
+      const { kid, publicKey } = await createKey(file, curve)
       const publicFile = file.replace(/(\.json)?$/, '.public.json')
       await writeFile(publicFile, `${JSON.stringify(publicKey)}\n`)
       console.log(`Key ${kid}\n  private: ${file}, keep it secret\n  public:  ${publicFile}, give it to an operator`)
@@ -48,7 +49,7 @@ export function teamCommands(program: Command): void {
     .description('make a team, or give it more parts or another key')
     .argument('<team>', 'such as parking', teamName)
     .option('--remotes <names...>', 'parts that are its own')
-    .option('--key <file>', 'public key file that "hlid key create" wrote')
+    .option('--key <file>', 'public key that "hlid key create" or a key store wrote: a JWK, or PEM')
     .action(async (name: string, { remotes = [], key }: { remotes?: string[]; key?: string }) => {
       const body = { remotes, key: key === undefined ? undefined : await readPublicKey(key) }
       await registryFrom().call('PUT /v1/teams/:name', { params: { name }, body })

@@ -210,13 +210,20 @@ export const Team = object({
 })
 export type Team = Static<typeof Team>
 
+const bytes32 = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+const Ed25519Key = object({ kty: Type.Literal('OKP'), crv: Type.Literal('Ed25519'), x: bytes32 })
+/** What most key stores sign with. */
+const P256Key = object({ kty: Type.Literal('EC'), crv: Type.Literal('P-256'), x: bytes32, y: bytes32 })
+
 /** The half of a team's key that the registry is given. */
-export const PublicKey = object({
-  kty: Type.Literal('OKP'),
-  crv: Type.Literal('Ed25519'),
-  x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+export type PublicKey = Static<typeof Ed25519Key> | Static<typeof P256Key>
+export const PublicKey = Type.Unsafe<PublicKey>({
+  type: 'object',
+  required: ['kty'],
+  // So that a fault is told of the kind of key that it is.
+  discriminator: { propertyName: 'kty' },
+  oneOf: [Ed25519Key, P256Key],
 })
-export type PublicKey = Static<typeof PublicKey>
 
 export const Role = Type.Enum(['team', 'operator'])
 export type Role = Static<typeof Role>

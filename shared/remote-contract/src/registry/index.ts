@@ -2,6 +2,7 @@
  * What the registry and whoever calls it tell each other. The table of its calls is in `registry/calls`, as TypeBox
  * schemas; here are the types that follow from it, and what a page may have of it.
  */
+export { algorithmOf } from './algorithm'
 export type * from './answers'
 export type * from './approvals'
 export type * from './changes'
