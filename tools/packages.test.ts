@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { packages, packPackages } from './lib/packages.js'
+import { packPackages, published } from './lib/packages.js'
 import { link } from './lib/copy-of-repository.js'
 import { run } from './lib/run.js'
 
@@ -24,6 +24,8 @@ async function inRepository(command: string, ...args: string[]) {
   const { code, output } = await run(command, args, { cwd: repository, quiet: true })
   return { code, output }
 }
+
+const licence = readFileSync('LICENSE', 'utf8')
 
 /** What a repository brings along for types and tests, as the peers of the packages ask. */
 const brought = ['@types/node', '@types/react', '@types/react-dom', '@types/jest', 'jest', 'typescript']
@@ -54,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('each is one that npm would publish: with its licence, what changed, and JavaScript with its types alone', () => {
-  for (const name of packages) {
+  for (const name of published) {
     const manifest = manifestOf(name)
     expect(manifest).toMatchObject({
       license: 'MIT',
@@ -62,7 +64,10 @@ test('each is one that npm would publish: with its licence, what changed, and Ja
       publishConfig: { access: 'public', provenance: true },
     })
     expect(manifest.private).toBeUndefined()
-    expect(readdirSync(installed(name))).toEqual(expect.arrayContaining(['CHANGELOG.md', 'README.md', 'dist']))
+    expect(readdirSync(installed(name))).toEqual(
+      expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist']),
+    )
+    expect(readFileSync(installed(name, 'LICENSE'), 'utf8')).toBe(licence)
     const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
     const sources = files.filter((path) => /\.tsx?$|\.test\./.test(path) && !/\.d\.ts$|in-page|^templates\//.test(path))
     expect([name, sources]).toEqual([name, []])
@@ -71,7 +76,7 @@ test('each is one that npm would publish: with its licence, what changed, and Ja
 
 /** Each module that somebody may import; stylesheets and documents left out. */
 const modules = () =>
-  packages.flatMap((name) =>
+  published.flatMap((name) =>
     Object.entries(manifestOf(name).exports)
       .filter(([, target]) => typeof target !== 'string')
       .map(([path]) => ({ name, specifier: `@hlid/${name}${path.slice(1)}` })),
@@ -90,7 +95,7 @@ test('every export has types, for the strictest way of looking for modules', asy
 }, 300_000)
 
 test('Node imports every export that has no stylesheets and is not for tests alone', async () => {
-  const inBrowser = new Set(packages.filter((name) => Array.isArray(manifestOf(name).sideEffects)))
+  const inBrowser = new Set(published.filter((name) => Array.isArray(manifestOf(name).sideEffects)))
   const wanted = modules().filter(
     ({ name, specifier }) => !inBrowser.has(name) && specifier !== '@hlid/testing/passkeys',
   )
@@ -99,6 +104,17 @@ test('Node imports every export that has no stylesheets and is not for tests alo
   expect(await inRepository(process.execPath, 'all.js')).toEqual({ code: 0, output: '' })
   expect(await inRepository('npx', '--no-install', 'hlid', 'verify', '--help')).toMatchObject({ code: 0 })
 }, 300_000)
+
+test('npm create @hlid makes a repository of a remote, of the versions that it is of', async () => {
+  // What npm runs for `npm create @hlid`, where it has taken the package from the registry.
+  const { code, output } = await inRepository('npx', '--no-install', 'create', 'mfe-ferries', '--no-install')
+  expect([code, output]).toEqual([0, expect.stringContaining('mfe-ferries is made in ')])
+  const { dependencies } = JSON.parse(readFileSync(join(repository, 'mfe-ferries/package.json'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(installed('create', 'package.json'), 'utf8'))
+  expect(dependencies).toMatchObject({ '@hlid/ui': version, '@hlid/tooling': version })
+  const { code: refused, output: why } = await inRepository('npx', '--no-install', 'create', 'ferries')
+  expect([refused, why]).toEqual([1, expect.stringContaining('is no name for a remote')])
+}, 60_000)
 
 test('in its own folder a package is not packed, and npm says how it is', async () => {
   const { code, output } = await run('npm', ['pack', '-w', '@hlid/ui', '--dry-run'], { quiet: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { federated } from '@hlid/tooling'
 
-import { packages } from './lib/packages.js'
+import { published } from './lib/packages.js'
 
 interface Manifest {
   readonly version: string
@@ -11,12 +11,12 @@ interface Manifest {
 }
 
 const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8'))
-const [first = ''] = packages
+const [first = ''] = published
 const { version } = manifestOf(first)
 const contract = /CONTRACT_VERSION = '(.+)'/.exec(readFileSync('shared/remote-contract/src/version.ts', 'utf8'))?.[1]
 
 test('all packages have one version, name it of each other, and say first what changed in it', () => {
-  for (const name of packages) {
+  for (const name of published) {
     const { dependencies, devDependencies, ...manifest } = manifestOf(name)
     const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([each]) => each.startsWith('@hlid/'))
     const changelog = readFileSync(`shared/${name}/CHANGELOG.md`, 'utf8')

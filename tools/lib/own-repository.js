@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { packPackages } from './packages.js'
+import { packages, packPackages } from './packages.js'
 import { releaseCli } from './release-cli.js'
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
@@ -13,7 +13,7 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
  * @returns {Promise<Record<string, string>>} what a package.json says of each
  */
 async function packShared(vendor) {
-  const packed = await packPackages(vendor)
+  const packed = await packPackages(vendor, packages)
   const places = {}
   for (const [name, file] of Object.entries(packed)) {
     const content = await readFile(join(vendor, file))

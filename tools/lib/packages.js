@@ -28,6 +28,8 @@ export const packages = [
   'ui',
   'verification',
 ]
+/** Those, and what makes a remote's repository where there is none. */
+export const published = [...packages, 'create']
 /** Only our own build reads it, by a loader of its own. */
 const notExported = new Set(['@hlid/tooling/when-shell-is-there'])
 /** A build reads these as they are: what runs in a page by itself. */
@@ -46,7 +48,7 @@ async function compile(folder) {
   await writeJson(config, {
     extends: resolve('tsconfig.json'),
     compilerOptions: { ...options, typeRoots: [resolve('node_modules/@types')], tsBuildInfoFile: null },
-    include: packages.map((name) => resolve('shared', name, 'src')),
+    include: published.map((name) => resolve('shared', name, 'src')),
     exclude: ['test.ts', 'test.tsx'].map((ending) => resolve('shared', `**/*.${ending}`)),
   })
   const { code } = await run(process.execPath, ['node_modules/typescript-native/bin/tsc', '-p', config], {
@@ -123,7 +125,12 @@ function missingIn(folder, { exports, files, bin = {} }) {
   const targets = Object.values(exports).flatMap((target) =>
     typeof target === 'string' ? target : Object.values(target),
   )
-  const named = [...targets.filter((path) => !path.includes('*')), ...files, ...Object.values(bin), 'README.md']
+  const named = [
+    ...targets.filter((path) => !path.includes('*')),
+    ...files,
+    ...[bin].flatMap(Object.values),
+    'README.md',
+  ]
   return named.filter((path) => !existsSync(join(folder, path)))
 }
 
@@ -133,16 +140,17 @@ async function stage(name, compiled, folder) {
   await writeDist(name, join(compiled, name, 'src'), join(folder, 'dist'))
   for (const path of ['README.md', ...manifest.files.filter((each) => each !== 'dist')])
     await cp(join('shared', name, path), join(folder, path), { recursive: true })
+  await cp('LICENSE', join(folder, 'LICENSE'))
   await writeJson(join(folder, 'package.json'), manifest)
   const missing = missingIn(folder, manifest)
   if (missing.length)
     throw new Error(`${manifest.name} would lack ${missing.join(', ')}; look at shared/${name}/package.json.`)
 }
 
-async function packInto(folder, work) {
+async function packInto(folder, work, names) {
   await compile(join(work, 'compiled'))
-  const staged = packages.map((name) => join(work, name))
-  for (const [at, name] of packages.entries()) await stage(name, join(work, 'compiled'), staged[at])
+  const staged = names.map((name) => join(work, name))
+  for (const [at, name] of names.entries()) await stage(name, join(work, 'compiled'), staged[at])
   await mkdir(folder, { recursive: true })
   for (const file of (await readdir(folder)).filter((each) => /^hlid-.*\.tgz$/.test(each))) await rm(join(folder, file))
   const { stdout } = await execute('npm', ['pack', '--json', '--pack-destination', folder, ...staged])
@@ -153,14 +161,15 @@ async function packInto(folder, work) {
  * Packs what a team's own repository installs: JavaScript with its types, for Node and for any bundler that knows
  * stylesheets. Beside a first start as well: it builds what is missing, and waits for whoever else is building.
  * @param {string} folder where to; tarballs of before go
+ * @param {readonly string[]} [names] all that are published, if not told
  * @returns {Promise<Record<string, string>>} file by package
  */
-export async function packPackages(folder) {
+export async function packPackages(folder, names = published) {
   const built = await run(process.execPath, ['tools/build.js', 'shared/release-cli'], { quiet: true })
   if (built.code) throw new Error('The release command could not be built; the reason stands above.')
   const work = await mkdtemp(join(tmpdir(), 'hlid-packages-'))
   try {
-    return await whileNobodyElseBuilds(() => packInto(folder, work))
+    return await whileNobodyElseBuilds(() => packInto(folder, work, names))
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -29,6 +29,7 @@ export const mayImport = {
   'demo-client': [],
   conformance: ['api-contract'],
   'release-cli': ['remote-contract', 'tooling', 'conformance'],
+  create: ['release-cli'],
   tooling: ['remote-contract', 'i18n'],
   testing: [...contracts, ...bases],
   tools: ['tooling', 'release-cli'],
