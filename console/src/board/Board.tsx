@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { ApprovalDialog } from '../approvals/ApprovalDialog'
 import { WaitsNotice } from '../approvals/WaitsNotice'
 import { Attention } from '../attention/Attention'
+import { DevSessions } from '../dev-sessions/DevSessions'
 import { useConsole } from '../frame/console-context'
 import { useTitle } from '../frame/use-title'
 import { History } from '../history/History'
@@ -54,6 +55,7 @@ export function Board() {
         <div className={classes['columns']}>
           <div className={classes['first']}>
             <Attention live={live} health={health} session={session} onTransition={setTransition} onLook={setLooked} />
+            <DevSessions open={health?.devSessions ?? []} session={session} onRefused={onRefused} />
             <FindView parts={live.parts} session={session} onTransition={setTransition} onRefused={onRefused} />
           </div>
           <PartList

@@ -2,6 +2,7 @@ import { api } from './api.en'
 import { chart } from './chart.en'
 import { client } from './client.en'
 import { approval, changes } from './approval.en'
+import { devSession } from './dev-session.en'
 import { preview } from './preview.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
@@ -12,6 +13,7 @@ export const en = {
   client,
   approval,
   changes,
+  devSession,
   freeze,
   preview,
   ramp,

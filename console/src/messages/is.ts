@@ -2,6 +2,7 @@ import { api } from './api.is'
 import { chart } from './chart.is'
 import { client } from './client.is'
 import { approval, changes } from './approval.is'
+import { devSession } from './dev-session.is'
 import { preview } from './preview.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
@@ -12,6 +13,7 @@ export const is = {
   client,
   approval,
   changes,
+  devSession,
   freeze,
   preview,
   ramp,

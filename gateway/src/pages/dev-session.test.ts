@@ -1,3 +1,6 @@
+import type { HealthView } from '@hlid/remote-contract/console'
+
+import { openStream, signedIn } from '../../test/console'
 import { openDatabase } from '../../test/database'
 import { handMade } from '../../test/releases'
 import { parts, startGateway } from '../../test/start'
@@ -195,6 +198,36 @@ test('what its pages were made of is swept with its end, and is there again with
   const again = await session(ports.first)
   expect([again.url, await isThere(again.url)]).toEqual([first.url, true])
   await Promise.all([again, other].map(end))
+})
+
+test('the console shows those that are open; an operator ends any, a team those of its parts', async () => {
+  await running.database.db.deleteFrom('dev_sessions').execute()
+  const token = async (given: object) => (await running.admin('POST', '/v1/tokens', given)).body
+  const operator = await token({ role: 'operator', label: 'Jóna' })
+  const lost = await token({ role: 'team', team: 'portal', label: 'lost' })
+  const colleague = await token({ role: 'team', team: 'portal', label: 'desk' })
+  await begin({}, lost.token)
+  await running.admin('DELETE', `/v1/tokens/${lost.id}`)
+  const theirs = (await begin({ minutes: 20 }, operator.token)).body
+  const mine = (await begin({ minutes: 10 })).body
+  const shown = async () => {
+    // One that has told nobody yet: what is told is kept for a moment.
+    const other = await startGateway({}, database, () => now)
+    const stream = await openStream(await signedIn(other, running.operator))
+    const { devSessions } = (await stream.next('health')) as HealthView
+    await stream.close()
+    await other.stop()
+    return devSessions
+  }
+  const part = { part: 'mfe-login', team: 'portal' }
+  expect(await shown()).toEqual([
+    { id: mine.id, ...part, by: 'portal: laptop', until: mine.until },
+    { id: theirs.id, ...part, by: 'operator: Jóna', until: theirs.until },
+  ])
+  const end = (id: string, by: string) => running.admin('DELETE', `/v1/dev-sessions/${id}`, undefined, by)
+  expect((await end(mine.id, operator.token)).status).toBe(204)
+  expect((await end(theirs.id, colleague.token)).status).toBe(204)
+  expect(await shown()).toEqual([])
 })
 
 test('a cookie or a link that nobody signed opens nothing; a link is no cookie', async () => {

@@ -66,6 +66,17 @@ export interface ReleaseHealth {
   readonly kinds: Readonly<Record<string, number>>
 }
 
+/** A build on a developer's own computer that a browser may show now. */
+export interface OpenDevSession {
+  readonly id: string
+  readonly part: string
+  /** Whose the part is. */
+  readonly team: string
+  /** Who began it. */
+  readonly by: string
+  readonly until: string
+}
+
 export interface HealthView {
   /** End of the newest bucket, ISO 8601. */
   readonly until: string
@@ -78,6 +89,8 @@ export interface HealthView {
   readonly approvals?: readonly Approval[]
   /** What messages tell of as well, the newest first. Missing in what an older gateway sends. */
   readonly concerns?: readonly Concern[]
+  /** The oldest first; missing in what an older gateway sends. */
+  readonly devSessions?: readonly OpenDevSession[]
   /** Where docs/runbook.md is read; missing as well. */
   readonly runbookUrl?: string
 }

@@ -7,6 +7,7 @@ import type { LiveReleases } from '../../releases/follow'
 import type { LiveState } from '../../releases/live'
 import type { Registry } from '../../releases/registry'
 import { waitingApprovals } from '../../releases/store/approvals'
+import { openDevSessions } from '../../releases/store/dev-sessions'
 import { healthView, type Hours } from './health-view'
 import { liveView } from './live-view'
 
@@ -24,7 +25,7 @@ export class Feed {
     private readonly registry: Registry,
     private readonly live: LiveReleases,
     private readonly tally: Tally,
-    private readonly config: Pick<GatewayConfig, 'runbookUrl' | 'freezeWindows'>,
+    private readonly config: Pick<GatewayConfig, 'runbookUrl' | 'freezeWindows' | 'devSessions'>,
   ) {}
 
   /** @param listener hears of every change of what is live, and of the history */
@@ -53,13 +54,14 @@ export class Feed {
 
   async #readHealth(hours: Hours, state: LiveState): Promise<HealthView> {
     await this.tally.flush()
-    const { runbookUrl, freezeWindows: windows } = this.config
+    const { runbookUrl, freezeWindows: windows, devSessions: devSessionsAllowed } = this.config
     const { db, now } = this.registry
-    const [view, concerns, approvals] = await Promise.all([
+    const [view, concerns, approvals, devSessions] = await Promise.all([
       healthView(this.registry, state, { hours, windows }),
       shownConcerns(this.registry, runbookUrl),
       waitingApprovals(db, now()),
+      devSessionsAllowed ? openDevSessions(db, now()) : [],
     ])
-    return { ...view, approvals, concerns, runbookUrl }
+    return { ...view, approvals, concerns, devSessions, runbookUrl }
   }
 }

@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const unknown = () =>
   new RegistryError(
     'unknown-dev-session',
-    'There is no such session of this token: it was left in the browser, or its time is over. Begin another with: npx hlid dev --portal <address>',
+    'There is no such session that you may end or change: it was left in the browser, somebody ended it, or its time is over. Begin another with: npx hlid dev --portal <address>',
   )
 
 /** Builds on developers' own machines: a team's own part, within the rules that a release of it would have to keep. */
@@ -76,7 +76,7 @@ export const devSessionAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (
       const principal = principalOf(request)
       const { id } = request.params
       await change(registry.db, async (tx) => {
-        const name = await deleteDevSession(tx, id, principal.id)
+        const name = await deleteDevSession(tx, id, principal)
         if (name === undefined) throw unknown()
         const event = { subject: name, evidence: { id, ended: true } }
         await appendHistory(tx, { actor: actorOf(principal), action: 'dev-session', ...event }, registry.now())

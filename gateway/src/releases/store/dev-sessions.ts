@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
+import type { OpenDevSession } from '@hlid/remote-contract/console'
 
 import type { RegistryDb, RegistryTransaction } from './database'
+import type { Principal } from './tokens'
 
 export interface NewDevSession {
   readonly id: string
@@ -50,16 +52,29 @@ export async function updateDevSession(
   return row !== undefined
 }
 
-/** @returns of which part it was, where that token has such a session */
+/** Whoever began it ends it, and so does an operator, or the team whose the part is. @returns of which part it was */
 export async function deleteDevSession(
   tx: RegistryTransaction,
   id: string,
-  token: string,
+  { id: token, role, team }: Pick<Principal, 'id' | 'role' | 'team'>,
 ): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('dev_sessions')
     .where('id', '=', id)
-    .where('token', '=', token)
+    .where((is) =>
+      is.or([
+        is('token', '=', token),
+        is.lit(role === 'operator'),
+        is(
+          'name',
+          'in',
+          is
+            .selectFrom('remotes')
+            .select('name')
+            .where('team', '=', team ?? ''),
+        ),
+      ]),
+    )
     .returning('name')
     .executeTakeFirst()
   return row?.name
@@ -84,20 +99,38 @@ export async function claimDevSession(
 }
 
 /** Whoever began it must still be who may: the token is good, and its team has the part. */
-export async function findDevSession(db: RegistryDb, id: string, browser: string, now: Date) {
-  const row = await db
+const open = (db: RegistryDb, now: Date) =>
+  db
     .selectFrom('dev_sessions')
     .innerJoin('tokens', 'tokens.id', 'dev_sessions.token')
     .innerJoin('remotes', 'remotes.name', 'dev_sessions.name')
-    .select(['manifest', 'port', 'remotes.team', 'dev_sessions.expires_at as until'])
-    .where('dev_sessions.id', '=', id)
-    .where('browser', '=', browser)
+    .select(['remotes.team', 'dev_sessions.expires_at as until'])
     .where('dev_sessions.expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .where('tokens.expires_at', '>', now)
     .where((is) => is.or([is('tokens.role', '=', 'operator'), is('tokens.team', '=', is.ref('remotes.team'))]))
+
+export async function findDevSession(db: RegistryDb, id: string, browser: string, now: Date) {
+  const row = await open(db, now)
+    .select(['manifest', 'port'])
+    .where('dev_sessions.id', '=', id)
+    .where('browser', '=', browser)
     .executeTakeFirst()
   return row && { ...row, manifest: JSON.parse(row.manifest) as ReleaseManifest } // the registry has checked it
+}
+
+/** All that a browser has, or may be given: those that end first are first. */
+export async function openDevSessions(db: RegistryDb, now: Date): Promise<OpenDevSession[]> {
+  const rows = await open(db, now)
+    .select(['dev_sessions.id', 'dev_sessions.name as part', 'tokens.role', 'tokens.team as tokenTeam', 'label'])
+    .orderBy('until')
+    .orderBy('dev_sessions.id')
+    .execute()
+  return rows.map(({ role, tokenTeam, label, until, ...session }) => ({
+    ...session,
+    by: `${tokenTeam ?? role}: ${label}`,
+    until: until.toISOString(),
+  }))
 }
 
 /** Ended by the browser that has it. */

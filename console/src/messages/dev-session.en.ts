@@ -1,0 +1,10 @@
+export const devSession = {
+  title: 'Builds on developers’ computers',
+  hint: 'Only the browser that opened the link sees one. Nothing of it is released.',
+  of: '{{part}} by team {{team}}',
+  until: 'Ends {{until}} at the latest.',
+  end: 'End',
+  endOf: 'End {{part}}, {{by}}',
+  ended: 'The browser’s next page is without this build of {{part}}.',
+  over: 'It had already ended.',
+} as const
