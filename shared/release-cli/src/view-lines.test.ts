@@ -37,7 +37,7 @@ test('a view is told in words, and the command that ends it for everybody comes 
 })
 
 test('where traces are sent, those of the page and of the call that failed are named', () => {
-  const [trace, itsTrace] = [request, call].map((id) => id.replaceAll('-', ''))
+  const [trace = '', itsTrace = ''] = [request, call].map((id) => id.replaceAll('-', ''))
   const told = viewLines({ ...view, trace, reports: [{ ...shown, trace: itsTrace }] }).join('\n')
   expect(told).toContain(`\ntrace       ${trace}\n`)
   expect(told).toContain(`request ${call}  trace ${itsTrace}`)
