@@ -26,7 +26,7 @@ import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
 import { createFlags } from './services/flags'
 import { createGoInside } from './services/go-inside'
-import { createHealth } from './services/health'
+import { createHealth, failedEvent } from './services/health'
 import { createHost } from './services/host'
 import { createLocale } from './services/locale'
 import { createReleaseStatus } from './services/release-status'
@@ -84,7 +84,7 @@ export function boot(): void {
   })
   const host = hostFor({ name: 'shell', version: page.shell.version })
   const composition = new PageComposition(page, location.pathname)
-  const routesFor = createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health })
+  const routesFor = createRemoteLoader({ basePath, i18n, composition, locale, hostFor, releaseStatus, health })
   const callsOf = async (path: string) => {
     const remote = await composition.find(path)
     const isOpen = remote && !remote.disabled && !releaseStatus.disabled(remote.name)
@@ -140,7 +140,7 @@ export function boot(): void {
 
   const { name, version, build } = page.shell
   watchOwnStylesheet(document, `/releases/${name}/${version}-${build}/`, {
-    onFailure: (rung) => health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung }),
+    onFailure: (rung) => health.note(failedEvent(releaseId(page.shell), 'style', rung, location.pathname)),
     reload() {
       if (noteReload(compositionId, storage)) reload()
     },

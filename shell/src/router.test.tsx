@@ -30,6 +30,7 @@ async function go(path: string, { host = shellHost(), find = async () => undefin
   history.replaceState(null, '', path)
   const asked: string[] = []
   const routesFor = createRemoteLoader({
+    basePath: '/app',
     i18n: host.i18n,
     composition: { find: (below) => (asked.push(below), find(below)) },
     hostFor: () => host,

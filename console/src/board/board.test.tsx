@@ -100,10 +100,11 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   const user = openConsole(registry)
   const card = within(await partCard('mfe-login'))
   const series = { loads: [0, 3, 40], outcomes: [0, 3, 40], failures: [0, 0, 4], steps: [0, 1, 0] }
+  const places = { chunk: { '/login': 1, '/login/verify': 2 } }
   await act(async () =>
     registry.tellHealth({
       releases: [
-        healthOf('mfe-login', '1.1.0', { ...series, kinds: { chunk: 3, mount: 1 } }),
+        healthOf('mfe-login', '1.1.0', { ...series, kinds: { chunk: 4, mount: 1 }, places }),
         healthOf('mfe-login', '1.0.0', {}),
       ],
       canaries: [verdictOf('mfe-login', { evidence: 60 })],
@@ -114,7 +115,9 @@ test('how releases fare stands beside them, in words too; a canary that fails co
   ).toBeInTheDocument()
   expect(card.getByRole('img', { name: /^Bilanir: 4\u00a0/ })).toBeInTheDocument()
   expect(card.getAllByRole('img', { name: 'Bilanir: ekkert síðasta klukkutímann.' })).toHaveLength(1)
-  expect(card.getByText('Svona bilaði hún: skrá með skjá vantaði (3), fór ekki í gang (1).')).toBeVisible()
+  expect(
+    card.getByText('Svona bilaði hún: skrá með skjá vantaði (2 á /login/verify, 1 á /login, 1), fór ekki í gang (1).'),
+  ).toBeVisible()
   const concern = within(screen.getByRole('region', { name: 'Þetta þarf að skoða' }))
   expect(concern.getByRole('heading', { name: 'mfe-login 1.1.0 bilar (prufuútgáfa hjá 10\u00a0%)' })).toBeVisible()
   await user.click(concern.getByRole('button', { name: 'Taka til baka' }))

@@ -3,6 +3,7 @@ export const chart = {
   failures: 'Failures',
   steps: 'Steps',
   kinds: 'How it failed: {{kinds}}.',
+  at: '{{times}} at {{route}}',
   kind: {
     network: 'files not fetched',
     integrity: 'files with the wrong content',

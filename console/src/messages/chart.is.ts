@@ -3,6 +3,7 @@ export const chart = {
   failures: 'Bilanir',
   steps: 'Skref',
   kinds: 'Svona bilaði hún: {{kinds}}.',
+  at: '{{times}} á {{route}}',
   kind: {
     network: 'skrár náðust ekki',
     integrity: 'rangt innihald í skrám',

@@ -6,6 +6,7 @@ export const view = {
   notYours: 'No release of your team failed in that page. Ask an operator.',
   failed: '{{release}} failed: {{how}}.',
   failedAgain: '{{release}} failed when it was tried again: {{how}}.',
+  failedAt: 'That was at {{route}}.',
   shown: 'The page showed “{{screen}}”.',
   shownAt: 'The page showed “{{screen}}” at {{route}}.',
   answered: 'A service answered {{status}} with an error page of its own.',

@@ -6,6 +6,7 @@ export const view = {
   notYours: 'Engin útgáfa frá teyminu þínu bilaði á þessari síðu. Talaðu við rekstrarstjóra.',
   failed: '{{release}} bilaði: {{how}}.',
   failedAgain: '{{release}} bilaði í annarri tilraun: {{how}}.',
+  failedAt: 'Það var á {{route}}.',
   shown: 'Á síðunni stóð „{{screen}}“.',
   shownAt: 'Á síðunni stóð „{{screen}}“ á {{route}}.',
   answered: 'Þjónusta svaraði {{status}} með eigin villusíðu.',

@@ -19,7 +19,11 @@ export function ReleaseRow({ version, isCanary, percent, health, scale }: Releas
   const { t } = useMessages()
   const kinds = FAILURES.filter((failure) => health?.kinds[failure]).map((failure) => {
     const kind = t(`chart.kind.${failure}`)
-    return `${kind} (${health?.kinds[failure] ?? 0})`
+    const total = health?.kinds[failure] ?? 0
+    const places = Object.entries(health?.places?.[failure] ?? {}).sort(([, one], [, other]) => other - one)
+    const told = places.map(([route, times]) => t('chart.at', { times, route }))
+    const elsewhere = total - places.reduce((sum, [, times]) => sum + times, 0)
+    return `${kind} (${[...told, ...(elsewhere ? [elsewhere] : [])].join(', ')})`
   })
   return (
     <div className={`${classes['row']} ${isCanary ? classes['canary'] : ''}`}>

@@ -8,7 +8,14 @@ import type { Answer } from '../../test/wire'
 
 const request = 'd7a1c9e0-0000-4000-8000-000000000001'
 const at = '2026-05-04T12:00:31Z'
-const failed = { at, kind: 'failed', what: 'chunk', release: 'mfe-login@1.0.1', route: null, request: null } as const
+const failed = {
+  at,
+  kind: 'failed',
+  what: 'chunk',
+  release: 'mfe-login@1.0.1',
+  route: '/login',
+  request: null,
+} as const
 const suspect = { name: 'mfe-login', version: '1.0.1', seen: { outcomes: 14, failures: 12 }, canRollBack: true }
 const view: ReportedView = {
   ...{ code: '7K2M-Q9XD', at, request, composition: 'c'.repeat(32) },
@@ -30,7 +37,7 @@ test('by the code of an error page it is said what failed, and the release is ro
   const { registry, user } = open({ body: view })
   await user.type(await field(), '7k2m q9xd{Enter}')
   const found = within(await screen.findByRole('article', { name: '7K2M-Q9XD' }))
-  expect(found.getByText(/mfe-login 1\.0\.1 bilaði: skrá með skjá vantaði\./)).toBeVisible()
+  expect(found.getByText(/mfe-login 1\.0\.1 bilaði: skrá með skjá vantaði\. Það var á \/login\./)).toBeVisible()
   expect(found.getByText(/„Þjónustan liggur tímabundið niðri“ á \/login\/verify\./)).toBeVisible()
   expect(found.getByText('mfe-login 1.0.1 bilaði í 12 af 14 skiptum síðasta klukkutímann.')).toBeVisible()
   expect(found.getByText('1.0.1 (Í loftinu)')).toBeVisible()

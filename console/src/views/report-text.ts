@@ -12,7 +12,8 @@ export function reportText({ t }: Pick<ConsoleMessages, 't'>, { kind, what, rele
   if (kind === 'failed') {
     const failure = FAILURES.find((one) => one === what)
     const how = failure ? t(`chart.kind.${failure}`) : what
-    return t(attempt === 'again' ? 'view.failedAgain' : 'view.failed', { release: named, how })
+    const text = t(attempt === 'again' ? 'view.failedAgain' : 'view.failed', { release: named, how })
+    return route === null ? text : `${text} ${t('view.failedAt', { route })}`
   }
   const known = ERROR_SCREENS.find((one) => one === what)
   const screen = known ? t(`view.screen.${known}`) : what

@@ -48,7 +48,7 @@ test('by the code of a page whose release failed an operator finds what it was m
   const path = '/app/login'
   await report(page, [
     { release: 'mfe-login@1.1.0', kind: 'mounted' },
-    failed,
+    { ...failed, path },
     { release: 'mfe-login@1.1.0', kind: 'shown', screen: 'internalServerError', path, request: call },
   ])
   const { status, body } = await view(page.code.toLowerCase().replace('-', ''))
@@ -74,7 +74,7 @@ test('by the code of a page whose release failed an operator finds what it was m
       what: 'chunk',
       attempt: 'release',
       release: 'mfe-login@1.1.0',
-      route: null,
+      route: '/login',
       request: null,
     },
     {

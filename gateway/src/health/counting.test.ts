@@ -42,6 +42,13 @@ test.each<[string, readonly HealthEvent[], readonly string[]]>([
   expect(events.flatMap((event) => outcomes.kindsOf('other view', event, 1))).toEqual(kinds)
 })
 
+test('a failure is counted where a view first had it', () => {
+  const outcomes = new Outcomes()
+  const kinds = (route?: string) => outcomes.kindsOf('view', failed('release'), 0, route)
+  expect(kinds('/confirm-identity/:id')).toEqual(['failed:network:release:/confirm-identity/:id', 'outcome', 'failure'])
+  expect([...kinds('/login'), ...kinds()]).toEqual([])
+})
+
 test('a view is remembered for as long as it may report, and forgotten after that', () => {
   const outcomes = new Outcomes()
   const shown: HealthEvent = { release, kind: 'mounted' }

@@ -45,6 +45,21 @@ test('a page is counted once, whatever it repeats, for releases that it was sent
 })
 
 test.each([
+  ['/app/login', ':/login'],
+  ['/app/login/?returnUrl=%2Fsecret', ':/login'],
+  ['/app/login/made-up/0100900019', ''],
+  ['/elsewhere', ''],
+  [undefined, ''],
+])('a failure at %s is counted by the route that the page has, if any', async (path, route) => {
+  await running.database.db.deleteFrom('health').execute()
+  const { view, composition, login } = await openPage()
+  const failed: HealthEvent = { release: login, kind: 'failed', failure: 'render', rung: 'release', path }
+  await send({ view, composition, events: [failed] })
+  const counts = { failure: 1, [`failed:render:release${route}`]: 1, outcome: 1 }
+  expect(await health('mfe-login')).toEqual([{ version: '1.0.0', counts }])
+})
+
+test.each([
   ['no view', { view: 'made.up.mark' }],
   ['another composition', { composition: 'f'.repeat(32) }],
   [

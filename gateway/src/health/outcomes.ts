@@ -13,8 +13,11 @@ export class Outcomes {
   #earlier = new Set<string>()
   #rotatedAt = 0
 
-  /** Kinds to count for one event of one view. */
-  kindsOf(viewId: string, event: HealthEvent, now: number): string[] {
+  /**
+   * Kinds to count for one event of one view.
+   * @param route where a release failed, of those that its composition has
+   */
+  kindsOf(viewId: string, event: HealthEvent, now: number, route?: string): string[] {
     this.#rotate(now)
     const once = (kind: string) => this.#isFirst(`${viewId} ${event.release} ${kind}`)
     switch (event.kind) {
@@ -26,7 +29,8 @@ export class Outcomes {
       case 'mounted':
         return once('outcome') ? ['outcome'] : []
       case 'failed': {
-        const how = once(`failed ${event.failure} ${event.rung}`) ? [`failed:${event.failure}:${event.rung}`] : []
+        const kind = `failed:${event.failure}:${event.rung}`
+        const how = once(kind) ? [route === undefined ? kind : `${kind}:${route}`] : []
         const outcome = once('outcome') ? ['outcome'] : []
         const failure = once('failure') ? ['failure'] : []
         return [...how, ...outcome, ...failure]

@@ -2,6 +2,7 @@ import { ERROR_SCREENS, FAILURES, type HealthReport } from '@hlid/remote-contrac
 import { Ajv } from 'ajv'
 
 const release = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,40}@[0-9][0-9A-Za-z.-]{0,50}$' }
+const path = { type: 'string', maxLength: 300 }
 const event = (kind: object, members: Record<string, object>, mayHave: Record<string, object> = {}) => ({
   type: 'object',
   additionalProperties: false,
@@ -27,10 +28,11 @@ const schema = {
           event(
             { const: 'failed' },
             { failure: { enum: FAILURES }, rung: { enum: ['release', 'again', 'last-good'] } },
+            { path },
           ),
           event(
             { const: 'shown' },
-            { screen: { enum: ERROR_SCREENS }, path: { type: 'string', maxLength: 300 } },
+            { screen: { enum: ERROR_SCREENS }, path },
             { request: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } },
           ),
         ],

@@ -50,8 +50,13 @@ export function healthReports(
       return false
     }
   }
+  /** Of what failed: no more than the pattern of a route that the composition has, whatever a page says. */
+  async function routeOf(composition: string, event: HealthEvent): Promise<string | undefined> {
+    if (event.kind !== 'failed' && event.kind !== 'shown') return undefined
+    return event.path === undefined ? undefined : compositions.routeOf(composition, pathBelowBase(event.path))
+  }
   /** So that whoever hears the code from the screen finds what went wrong. */
-  async function keep(request: FastifyRequest, view: View, composition: string, event: HealthEvent): Promise<void> {
+  function keep(request: FastifyRequest, view: View, composition: string, event: HealthEvent, route?: string): void {
     if (event.kind !== 'failed' && event.kind !== 'shown') return
     const kind = event.kind === 'failed' ? `failed:${event.failure}:${event.rung}` : `shown:${event.screen}`
     reported.keep(
@@ -63,10 +68,7 @@ export function healthReports(
         at: new Date(),
         kind,
         release: event.release,
-        route:
-          event.kind === 'shown'
-            ? ((await compositions.routeOf(composition, pathBelowBase(event.path))) ?? null)
-            : null,
+        route: route ?? null,
         of_call: event.kind === 'shown' ? (event.request ?? null) : null,
       },
       request.ip,
@@ -88,10 +90,11 @@ export function healthReports(
         const releases = view && (await compositions.releasesOf(report.composition))
         for (const event of report.events) {
           if (!view || !releases?.has(event.release)) continue
-          await keep(request, view, report.composition, event)
+          const route = await routeOf(report.composition, event)
+          keep(request, view, report.composition, event, route)
           if (!view.counts) continue
           if (event.kind === 'step' && !(await steps.has(event.release, event.step))) continue
-          for (const kind of outcomes.kindsOf(view.id, event, now)) {
+          for (const kind of outcomes.kindsOf(view.id, event, now, route)) {
             const at = kind === 'arrived' ? view.sentAt : now
             tally.add(event.release, kind, at)
             if (await isJudged(request, event.release, kind, view.id)) tally.add(event.release, `judged-${kind}`, at)

@@ -64,11 +64,12 @@ test('a word of a newer registry is told as it is', () => {
 test('how a release fares is told in words: failures by kind and attempt, and the steps that people finished', () => {
   const counts = {
     ...{ arrived: 9, failure: 3, 'failed:chunk:again': 1, 'failed:chunk:release': 3, 'judged-outcome': 8 },
+    ...{ 'failed:mount:release:/confirm-identity/:id': 2, 'failed:mount:again:/login': 1 },
     ...{ loaded: 9, outcome: 9, 'step:signed-in': 5, 'step:verify': 7 },
   }
   expect(healthRow('mfe-login@1.0.1', counts)).toEqual([
     ...['mfe-login@1.0.1', '9', '3'],
-    'a screen’s file missing, tried again (1); a screen’s file missing (3)',
+    'a screen’s file missing, tried again (1); a screen’s file missing (3); did not start at /confirm-identity/:id (2); did not start at /login, tried again (1)',
     'signed-in (5); verify (7)',
   ])
 })

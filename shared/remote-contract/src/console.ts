@@ -64,6 +64,8 @@ export interface ReleaseHealth {
   readonly steps: readonly number[]
   /** How it failed: kind of failure → how often. */
   readonly kinds: Readonly<Record<string, number>>
+  /** And on which routes: kind of failure → route → how often. Missing in what an older gateway sends. */
+  readonly places?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 /** A build on a developer's own computer that a browser may show now. */

@@ -55,6 +55,8 @@ export type HealthEvent =
       readonly kind: 'failed'
       readonly failure: Failure
       readonly rung: 'release' | 'again' | 'last-good'
+      /** Where, without a query. Only the pattern of its route is kept. */
+      readonly path?: string | undefined
     }
   | {
       readonly release: string

@@ -160,7 +160,9 @@ test('a screen that breaks leaves the frame alive, and says what happened word f
   expect(screen.getByText("Unexpected Application Error! cannot read 'name' of '405 Method Not Allowed'")).toBeVisible()
   expect(screen.getByRole('button', { name: 'English' })).toBeVisible()
   expect(host.errors).toHaveLength(1)
-  expect(shell.health.note).toHaveBeenCalledWith(expect.objectContaining({ kind: 'failed', failure: 'render' }))
+  expect(shell.health.note).toHaveBeenCalledWith(
+    expect.objectContaining({ failure: 'render', path: location.pathname }),
+  )
   expectConsole(/Method Not Allowed|above error occurred|React Router caught/)
 })
 

@@ -3,6 +3,7 @@ import type { RouteObject } from '@hlid/navigation'
 import type { HostServices } from '@hlid/remote-contract'
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
 
+import { failedEvent } from '../services/health'
 import type { LocaleService } from '../services/locale'
 import type { PageComposition } from './composition'
 import { failureOf } from './failure'
@@ -14,6 +15,7 @@ import { releaseId } from './release'
 import { disabledRoutes, type PageWatch, remoteRoutes } from './remote-routes'
 
 export interface RemoteLoaderParts extends PageWatch {
+  readonly basePath: string
   readonly i18n: HostServices['i18n']
   readonly composition: Pick<PageComposition, 'find'>
   readonly locale: Pick<LocaleService, 'overlay'>
@@ -22,12 +24,20 @@ export interface RemoteLoaderParts extends PageWatch {
 }
 
 /** Loads each remote once, when a path of its is first visited; one that failed may be tried again. */
-export function createRemoteLoader({ i18n, composition, locale, hostFor, releaseStatus, health }: RemoteLoaderParts) {
+export function createRemoteLoader({
+  basePath,
+  i18n,
+  composition,
+  locale,
+  hostFor,
+  releaseStatus,
+  health,
+}: RemoteLoaderParts) {
   const loading = new Map<string, Promise<RouteObject[]>>()
 
-  function noteFailure(remote: ComposedRemote, { name, error }: FailedAttempt) {
+  function noteFailure(remote: ComposedRemote, path: string, { name, error }: FailedAttempt) {
     const release = releaseId((name === 'last-good' && remote.lastGood) || remote)
-    health.note({ release, kind: 'failed', failure: failureOf(error), rung: name })
+    health.note(failedEvent(release, failureOf(error), name, basePath + path))
   }
   function settle(loaded: LoadedRelease, remote: ComposedRemote): RouteObject[] {
     const { release, module } = loaded
@@ -54,7 +64,7 @@ export function createRemoteLoader({ i18n, composition, locale, hostFor, release
       path,
       hostFor,
       hasFailed: (release) => hasFailed(release, () => sessionStorage),
-      onFailure: (fall) => noteFailure(remote, fall),
+      onFailure: (fall) => noteFailure(remote, path, fall),
     }).then((loaded) => settle(loaded, remote))
     loading.set(name, routes)
     routes.catch(() => loading.delete(name))

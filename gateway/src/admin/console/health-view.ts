@@ -26,13 +26,19 @@ interface Counted {
 function healthOf(part: string, version: string, rows: readonly Counted[], first: number, length: number) {
   const counts = { loads: zeros(length), outcomes: zeros(length), failures: zeros(length), steps: zeros(length) }
   const kinds: Record<string, number> = {}
+  const places: Record<string, Record<string, number>> = {}
   for (const { kind, bucket, count } of rows) {
-    const [what = '', how = ''] = kind.split(':')
+    const [what = '', how = '', , ...route] = kind.split(':')
     const at = bucket - first
     if (isCounted(what)) counts[series[what]][at] = (counts[series[what]][at] ?? 0) + count
-    if (what === 'failed') kinds[how] = (kinds[how] ?? 0) + count
+    if (what !== 'failed') continue
+    kinds[how] = (kinds[how] ?? 0) + count
+    if (!route.length) continue // a page of a shell from before says not where
+    const ofKind = (places[how] ??= {})
+    const pattern = route.join(':')
+    ofKind[pattern] = (ofKind[pattern] ?? 0) + count
   }
-  return { part, version, ...counts, kinds } satisfies ReleaseHealth
+  return { part, version, ...counts, kinds, places } satisfies ReleaseHealth
 }
 
 const zeros = (length: number) => new Array<number>(length).fill(0)

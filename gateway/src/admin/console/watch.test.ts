@@ -72,7 +72,8 @@ test('how releases fare comes by release and bucket, canaries with what the clos
       count('1.1.0', 'judged-failure', 2),
       count('1.1.0', 'failed:mount:release', 1),
       count('1.1.0', 'failed:mount:again', 1),
-      count('1.1.0', 'failed:chunk:release', 1),
+      count('1.1.0', 'failed:chunk:release:/confirm-identity/:id', 1),
+      count('1.1.0', 'failed:chunk:again:/confirm-identity/:id', 1),
     ])
     .execute()
   for (const [query, buckets] of [
@@ -89,9 +90,10 @@ test('how releases fare comes by release and bucket, canaries with what the clos
     expect(sums).toEqual([
       { part: 'mfe-delegation', version: '1.0.0', kinds: {}, buckets, sums: [0, 0, 0] },
       { part: 'mfe-login', version: '1.0.0', kinds: {}, buckets, sums: [90, 0, 70] },
-      { part: 'mfe-login', version: '1.1.0', kinds: { mount: 2, chunk: 1 }, buckets, sums: [10, 2, 0] },
+      { part: 'mfe-login', version: '1.1.0', kinds: { mount: 2, chunk: 2 }, buckets, sums: [10, 2, 0] },
       { part: 'shell', version: '1.0.0', kinds: {}, buckets, sums: [0, 0, 0] },
     ])
+    expect(health.releases[2]?.places).toEqual({ chunk: { '/confirm-identity/:id': 2 } })
     expect(health.canaries).toMatchObject([
       {
         ...{ part: 'mfe-login', threshold: 1000, leastOutcomes: 30 },

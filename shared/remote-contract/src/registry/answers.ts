@@ -141,7 +141,10 @@ export const Status = object({
   approvals: Type.Optional(list(Approval)),
 })
 
-/** How often what was reported of a release: kind of report → count. */
+/**
+ * How often what was reported of a release: kind of report → count. A failure is `failed:chunk:release:/login/verify`: what
+ * failed, in which attempt and, where that is known, on which route.
+ */
 export const ReleaseCounts = object({ version: text, counts: byName(count) })
 
 /** What an entry is held up by; some of it is shown in words. */
