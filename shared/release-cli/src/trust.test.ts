@@ -154,8 +154,8 @@ test.each([
     { ci: 'gitlab', issuer: 'https://gitlab.com', repository: 'acme/login', environment: 'production' },
   ],
   [
-    ['--issuer', 'https://ci.example', '--subject', 'build:*'],
-    { ci: 'other', issuer: 'https://ci.example', subject: 'build:*' },
+    ['--issuer', 'https://ci.example', '--subject', 'build:*', '--why', 'builds there'],
+    { ci: 'other', issuer: 'https://ci.example', subject: 'build:*', why: 'builds there' },
   ],
 ])('an operator trusts %j', async (args, wanted) => {
   process.env['HLID_TOKEN'] = 'hlid_operator'
@@ -170,12 +170,14 @@ test.each([
 
 test('whoever is trusted is listed, and is trusted no more', async () => {
   process.env['HLID_TOKEN'] = 'hlid_operator'
-  answers['GET /v1/trusted-publishers'] = { publishers: [{ ...kept, issuer: 'https://x', environment: 'production' }] }
-  answers['DELETE /v1/trusted-publishers/one'] = { endedTokens: 2 }
+  answers['GET /v1/trusted-publishers'] = {
+    publishers: [{ ...kept, issuer: 'https://x', environment: 'production', addedBy: 'operator: Jóna' }],
+  }
+  answers['DELETE /v1/trusted-publishers/one?why=moved+away'] = { endedTokens: 2 }
   await hlid('team', 'trust', 'list')
-  await hlid('team', 'trust', 'remove', 'one')
+  await hlid('team', 'trust', 'remove', 'one', '--why', 'moved away')
   expect(printed).toEqual([
-    'one  login  https://x  acme/login, refs/heads/main, environment production  since 2026-11-28 12:00',
+    'one  login  https://x  acme/login, refs/heads/main, environment production  since 2026-11-28 12:00, by operator: Jóna',
     'one is trusted no more. Tokens that ended with it: 2.',
   ])
   answers['GET /v1/trusted-publishers'] = { publishers: [] }

@@ -20,6 +20,14 @@ test('what is trusted no more ends at once, with the tokens that were made by it
   expect([(await remove(id)).status, (await remove(id)).body.detail]).toEqual([404, 'unknown-publisher'])
 })
 
+test('why it is trusted, and why no more, stands in the history', async () => {
+  const { body } = await add({ why: 'the ferries have a repository of their own' })
+  expect(body.addedBy).toBe((await newest()).actor)
+  expect(await newest()).toMatchObject({ action: 'trust', reason: 'the ferries have a repository of their own' })
+  await running.admin('DELETE', `/v1/trusted-publishers/${body.id}?why=it+moved`)
+  expect(await newest()).toMatchObject({ action: 'untrust', reason: 'it moved' })
+})
+
 test('who takes over the name of a repository is not trusted for it', async () => {
   const id = await trusted()
   expect((await exchange(await issuer.sign(issuer.github()))).status).toBe(200)
@@ -63,7 +71,10 @@ test('the same is trusted once, for one team', async () => {
     expect(body.message).toContain(`Team portal trusts the very same already, as ${id}.`)
   }
   expect((await running.admin('GET', '/v1/trusted-publishers')).body.publishers).toEqual([
-    { id, ...main(), environment: null, subject: null, createdAt: expect.any(String) },
+    {
+      ...{ id, ...main(), environment: null, subject: null },
+      ...{ createdAt: expect.any(String), addedBy: 'operator: first operator' },
+    },
   ])
   await running.admin('DELETE', `/v1/trusted-publishers/${id}`)
   expect((await add({ team: 'ferries' })).status).toBe(201)

@@ -28,10 +28,11 @@ export const trustedPublisherAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async
     ...routeOf('POST /v1/trusted-publishers'),
     async handler(request, reply) {
       const principal = mustBeOperator(request)
-      const fault = faultOf(request.body)
+      const { why, ...publisher } = request.body
+      const fault = faultOf(publisher)
       if (fault !== undefined) throw new RegistryError('bad-publisher', fault)
-      const by = { actor: actorOf(principal), token: principal.id, now: registry.now() }
-      return reply.code(201).send(await addPublisher(registry.db, request.body, by))
+      const by = { actor: actorOf(principal), token: principal.id, now: registry.now(), why }
+      return reply.code(201).send(await addPublisher(registry.db, publisher, by))
     },
   })
   app.route({
@@ -42,7 +43,7 @@ export const trustedPublisherAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async
     ...routeOf('DELETE /v1/trusted-publishers/:id'),
     async handler(request) {
       const actor = actorOf(mustBeOperator(request))
-      const by = { actor, now: registry.now() }
+      const by = { actor, now: registry.now(), why: request.query.why }
       return { endedTokens: await removePublisher(registry.db, request.params.id, by) }
     },
   })

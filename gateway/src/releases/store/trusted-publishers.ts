@@ -17,7 +17,10 @@ import { insertToken, mustBeTeam, newSecret } from './tokens'
 interface By {
   readonly actor: string
   readonly now: Date
+  readonly why: string | undefined
 }
+
+const reasonOf = (why: string | undefined) => (why === undefined ? {} : { reason: why })
 
 /** As a token is held against it. */
 export type KnownPublisher = Selectable<RegistryTables['trusted_publishers']>
@@ -38,7 +41,7 @@ const inForce = (db: RegistryDb) => db.selectFrom('trusted_publishers').selectAl
 export async function addPublisher(
   db: RegistryDb,
   { team, ci, issuer, audience, repository, ref, environment, subject }: NewTrustedPublisher,
-  { actor, now, token }: By & { readonly token: string },
+  { actor, now, why, token }: By & { readonly token: string },
 ): Promise<TrustedPublisher> {
   const conditions = {
     ...{ ci, issuer, audience, repository: repository ?? null },
@@ -61,21 +64,30 @@ export async function addPublisher(
       .returningAll()
       .executeTakeFirstOrThrow()
     const evidence = { id: row.id, ...conditions }
-    await appendHistory(tx, { actor, action: 'trust', subject: team, evidence }, now)
-    return shown(row)
+    await appendHistory(tx, { actor, action: 'trust', subject: team, evidence, ...reasonOf(why) }, now)
+    return { ...shown(row), addedBy: actor }
   })
 }
 
 export async function listPublishers(db: RegistryDb): Promise<TrustedPublisher[]> {
-  const rows = await inForce(db).orderBy('team').orderBy('created_at').execute()
-  return rows.map(shown)
+  const rows = await db
+    .selectFrom('trusted_publishers')
+    .leftJoin('tokens', 'tokens.id', 'trusted_publishers.added_by')
+    .selectAll('trusted_publishers')
+    .select('tokens.label')
+    .where('removed_at', 'is', null)
+    .orderBy('trusted_publishers.team')
+    .orderBy('trusted_publishers.created_at')
+    .execute()
+  // None but operators add them.
+  return rows.map(({ label, ...row }) => ({ ...shown(row), ...(label !== null && { addedBy: `operator: ${label}` }) }))
 }
 
 export const publishersOf = (db: RegistryDb, issuer: string): Promise<KnownPublisher[]> =>
   inForce(db).where('issuer', '=', issuer).orderBy('created_at').execute()
 
 /** @returns how many tokens that it was given ended with it */
-export async function removePublisher(db: RegistryDb, id: string, { actor, now }: By): Promise<number> {
+export async function removePublisher(db: RegistryDb, id: string, { actor, now, why }: By): Promise<number> {
   return change(db, async (tx) => {
     const row = await tx
       .updateTable('trusted_publishers')
@@ -98,7 +110,7 @@ export async function removePublisher(db: RegistryDb, id: string, { actor, now }
       .returning('id')
       .execute()
     const evidence = { id, endedTokens: ended.length }
-    await appendHistory(tx, { actor, action: 'untrust', subject: row.team, evidence }, now)
+    await appendHistory(tx, { actor, action: 'untrust', subject: row.team, evidence, ...reasonOf(why) }, now)
     return ended.length
   })
 }

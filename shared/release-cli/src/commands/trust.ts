@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander'
 import { audienceOf, registryFrom } from '../environment'
 import { shortTime, table } from '../print'
 import { UsageError } from '../usage-error'
-import { teamName } from '../values'
+import { reason, teamName } from '../values'
 
 interface Options {
   readonly github?: string
@@ -15,6 +15,7 @@ interface Options {
   readonly tag?: string
   readonly environment?: string
   readonly audience?: string
+  readonly why?: string
 }
 
 const hosted: Record<Ci, string | undefined> = {
@@ -29,7 +30,7 @@ function refOf({ branch, tag }: Options): string | undefined {
 }
 
 function publisherFrom(team: string, options: Options, ownAudience: string): NewTrustedPublisher {
-  const { github, gitlab, environment, subject, audience = ownAudience } = options
+  const { github, gitlab, environment, subject, audience = ownAudience, why } = options
   const ci = github !== undefined ? 'github' : gitlab !== undefined ? 'gitlab' : 'other'
   const issuer = options.issuer ?? hosted[ci]
   if (issuer === undefined)
@@ -41,6 +42,7 @@ function publisherFrom(team: string, options: Options, ownAudience: string): New
     ...(ref !== undefined && { ref }),
     ...(environment !== undefined && { environment }),
     ...(subject !== undefined && { subject }),
+    ...(why !== undefined && { why }),
   }
 }
 
@@ -64,6 +66,7 @@ export function trustCommands(team: Command): void {
     .option('--subject <pattern>', 'what "sub" has to say besides; of another issuer, instead')
     .option('--issuer <address>', 'of your own GitHub or GitLab, or of another CI')
     .option('--audience <address>', "the registry's address as the CI knows it; by default as you do")
+    .option('--why <reason>', 'goes into the history', reason)
     .action(async (name: string, options: Options) => {
       const registry = registryFrom()
       const body = publisherFrom(name, options, audienceOf(registry.address))
@@ -78,7 +81,7 @@ export function trustCommands(team: Command): void {
       const { publishers } = await registryFrom().call('GET /v1/trusted-publishers')
       const rows = publishers.map((each) => [
         ...[each.id, each.team, each.issuer, conditionsOf(each)],
-        `since ${shortTime(each.createdAt)}`,
+        `since ${shortTime(each.createdAt)}${each.addedBy === undefined ? '' : `, by ${each.addedBy}`}`,
       ])
       console.log(rows.length ? table(rows) : 'No CI is trusted yet; add one with: npx hlid team trust add <team>')
     })
@@ -86,8 +89,12 @@ export function trustCommands(team: Command): void {
     .command('remove')
     .description('take it no more; the tokens that it was given end at once')
     .argument('<id>', 'as "list" has it')
-    .action(async (id: string) => {
-      const { endedTokens } = await registryFrom().call('DELETE /v1/trusted-publishers/:id', { params: { id } })
+    .option('--why <reason>', 'goes into the history', reason)
+    .action(async (id: string, { why }: { why?: string }) => {
+      const { endedTokens } = await registryFrom().call('DELETE /v1/trusted-publishers/:id', {
+        params: { id },
+        querystring: { why },
+      })
       console.log(`${id} is trusted no more. Tokens that ended with it: ${endedTokens}.`)
     })
 }

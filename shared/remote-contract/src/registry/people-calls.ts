@@ -1,7 +1,7 @@
 import Type from 'typebox'
 
 import { PublicKey, Role, Team, Token } from './answers'
-import { count, list, moment, name, newName, nothing, object } from './schemas'
+import { count, list, moment, name, newName, nothing, object, said } from './schemas'
 import { ExchangedToken, NewTrustedPublisher, TokenExchange, TrustedPublisher } from './trust'
 
 /** Who may do what: teams, their keys and tokens, and the CIs that they trust. */
@@ -55,7 +55,11 @@ export const peopleCalls = {
   },
   /** The tokens that were made by it end with it. */
   'DELETE /v1/trusted-publishers/:id': {
-    schema: { params: object({ id: Type.String() }), response: { 200: object({ endedTokens: count }) } },
+    schema: {
+      params: object({ id: Type.String() }),
+      querystring: object({ why: Type.Optional(said()) }),
+      response: { 200: object({ endedTokens: count }) },
+    },
     refuses: ['operators-only', 'unknown-publisher'],
   },
 } as const

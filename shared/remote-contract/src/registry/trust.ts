@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { count, moment, object, orNull } from './schemas'
+import { count, moment, object, orNull, said } from './schemas'
 
 const text = Type.String()
 
@@ -28,6 +28,8 @@ export const NewTrustedPublisher = object({
   ref: Type.Optional(pattern),
   environment: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   subject: Type.Optional(pattern),
+  /** For the history. */
+  why: Type.Optional(said()),
 })
 export type NewTrustedPublisher = Static<typeof NewTrustedPublisher>
 
@@ -39,6 +41,8 @@ export const TrustedPublisher = object({
   environment: orNull(text),
   subject: orNull(text),
   createdAt: moment,
+  /** Who added it, as the history names them; missing where an older gateway answers, or did not note it. */
+  addedBy: Type.Optional(text),
 })
 export type TrustedPublisher = Static<typeof TrustedPublisher>
 
