@@ -21,7 +21,6 @@ import { promote } from '../releases/store/transitions'
 import { actorOf } from './authenticate'
 import type { AdminDeps } from './deps'
 import { mustBeForEveryone, mustPassPromotionChecks } from './promotion-checks'
-import { tellLive } from './transitions'
 
 /** A share, or a ramp that begins with its first. */
 function shareOf({ percent, ramp }: Sent<'POST /v1/parts/:name/promote'>['body']) {
@@ -88,7 +87,7 @@ export function forwardMoves(deps: AdminDeps) {
         }
         return { before, approval }
       })
-      await tellLive(deps, name)
+      await deps.live.tell(name)
       if ('approval' in outcome) return { ...outcome.before, approval: outcome.approval }
       return { ...outcome.pointer, behind: await gateways.without(outcome.entry.seq) }
     },
@@ -112,7 +111,7 @@ export function forwardMoves(deps: AdminDeps) {
         const request = { name, action: 'promote', actor, reason, run } as const
         return carryOut(tx, request, { before, transition: { ...transition, evidence } }, now)
       })
-      await tellLive(deps, pointer.name)
+      await deps.live.tell(pointer.name)
       return { ...pointer, behind: await gateways.without(entry.seq) }
     },
 
@@ -128,7 +127,7 @@ export function forwardMoves(deps: AdminDeps) {
         await appendHistory(tx, { actor, action: 'decline', subject, version, reason, evidence }, now)
         return findApproval(tx, id, now)
       })
-      await tellLive(deps, declined.part)
+      await deps.live.tell(declined.part)
       return declined
     },
   }

@@ -1,15 +1,10 @@
 import type { Sent, TransitionAnswer } from '@hlid/remote-contract/registry'
 
-import { liveChannel } from '../releases/follow'
 import { applyTransition, type Decide } from '../releases/registry'
 import type { HistoryAction } from '../releases/store/history'
 import type { Principal } from '../releases/store/tokens'
 import { actorOf } from './authenticate'
 import type { AdminDeps } from './deps'
-
-/** It is done. What does not hear of it now is named in the answer. */
-export const tellLive = ({ registry, live }: Pick<AdminDeps, 'registry' | 'live'>, name: string) =>
-  Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, name)])
 
 /** How what somebody asks for is done: it is in force on every gateway when it is answered, but for those that the answer names. */
 export const transitions =
@@ -22,6 +17,6 @@ export const transitions =
   ): Promise<TransitionAnswer> => {
     const by = { actor: actorOf(principal), run: principal.run }
     const { pointer, entry } = await applyTransition(registry, { name, action, ...by, reason, expected }, decide)
-    await tellLive({ registry, live }, name)
+    await live.tell(name)
     return { ...pointer, behind: await gateways.without(entry.seq) }
   }

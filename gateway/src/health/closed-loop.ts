@@ -6,7 +6,7 @@ import { raise } from '../concerns/store'
 import { decide } from '../ramp/decide'
 import type { FreezeWindow } from '../ramp/freeze-windows'
 import { pauseAt, takeStep } from '../ramp/take-step'
-import { liveChannel, type LiveReleases } from '../releases/follow'
+import type { LiveReleases } from '../releases/follow'
 import { applyTransition, type Registry } from '../releases/registry'
 import { rollback } from '../releases/store/transitions'
 import { faredText, judgeCanary } from './canary'
@@ -57,7 +57,7 @@ export class ClosedLoop {
         if (isOvertaken(error)) continue
         throw error
       }
-      await Promise.all([this.live.refresh(), this.registry.database.notify(liveChannel, pointer.name)])
+      await this.live.tell(pointer.name)
     }
   }
 

@@ -5,7 +5,7 @@ import { readLive, type LiveState } from './live'
 import { hasComeFrom, readHead } from './store/database'
 import type { Registry } from './registry'
 
-export const liveChannel = 'hlid_live'
+const liveChannel = 'hlid_live'
 const pollEveryMs = 500
 
 /** Keeps one gateway's idea of what is live at most half a second behind, even when no notification arrives. */
@@ -52,6 +52,11 @@ export class LiveReleases {
     }
     this.#next = this.#reading = this.#reading.then(read, read)
     return this.#next
+  }
+
+  /** Something was changed: this gateway follows at once, and tells the others. Who hears nothing notices soon. */
+  async tell(what: string): Promise<void> {
+    await Promise.allSettled([this.refresh(), this.registry.database.notify(liveChannel, what)])
   }
 
   async close(): Promise<void> {

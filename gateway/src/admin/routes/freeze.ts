@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { liveChannel } from '../../releases/follow'
 import { freeze, unfreeze } from '../../releases/store/freeze'
 import { actorOf, mustBeOperator } from '../authenticate'
 import { routeOf } from '../call'
@@ -9,7 +8,7 @@ import type { AdminDeps } from '../deps'
 /** Nothing goes forward for a while. What takes something back is never held up. */
 export const freezeAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (app, { registry, live }) => {
   /** It holds for every gateway already, which asks under the lock; this is for those who look. */
-  const tell = () => Promise.allSettled([live.refresh(), registry.database.notify(liveChannel, 'freeze')])
+  const tell = () => live.tell('freeze')
 
   app.route({
     ...routeOf('POST /v1/freeze'),
