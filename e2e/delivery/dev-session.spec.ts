@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { patience } from '@hlid/testing/patience'
 
 import { expect, test } from '../support/console'
+import { looksRight, openConsole, press } from '../support/console-page'
 import { commandEnv, hlid } from '../support/operator'
 import { portal } from '../support/ports'
 
@@ -36,13 +37,13 @@ async function dev(): Promise<{ command: ChildProcess; link: string }> {
 }
 
 test.describe.configure({ timeout: 120_000 * patience() })
+test.beforeAll(() => cp(`${root}mfe-login`, workspace, { recursive: true }))
 test.afterAll(() => rm(workspace, { recursive: true, force: true }))
 
 test('a developer has the build of their own computer in the portal, anew at each save, until they leave; nobody else has', async ({
   page,
   browser,
 }) => {
-  await cp(`${root}mfe-login`, workspace, { recursive: true })
   await save(live, 'Smíðað hér')
   const { command, link } = await dev()
   try {
@@ -63,6 +64,31 @@ test('a developer has the build of their own computer in the portal, anew at eac
     await other.context().close()
 
     await mark.getByRole('button', { name: 'Leave' }).click()
+    await page.goto('/app/login')
+    await expect(page.getByRole('heading', { name: live })).toBeVisible()
+    await expect(page.getByRole('note')).toHaveCount(0)
+  } finally {
+    command.kill()
+    await once(command, 'exit')
+  }
+})
+
+test('an operator sees in the console whose build is shown, and ends it with keys alone', async ({ page, context }) => {
+  const { command, link } = await dev()
+  try {
+    await page.goto(link)
+    await expect(page.getByRole('note')).toContainText('mfe-login')
+
+    const board = await context.newPage()
+    await openConsole(board, '/')
+    const builds = board.getByRole('region', { name: 'Smíð á tölvum forritara' })
+    await expect(builds.getByRole('heading', { name: 'mfe-login frá teyminu portal' })).toBeVisible()
+    await expect(builds).toContainText('portal: laptop')
+    await looksRight(board)
+    await press(builds.getByRole('button', { name: 'Loka mfe-login, portal: laptop' }))
+    await expect(builds).toBeFocused()
+    await expect(builds.getByRole('heading', { level: 3 })).toHaveCount(0)
+
     await page.goto('/app/login')
     await expect(page.getByRole('heading', { name: live })).toBeVisible()
     await expect(page.getByRole('note')).toHaveCount(0)
