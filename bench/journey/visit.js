@@ -1,3 +1,4 @@
+import { approve, pendingRequest } from '../../deploy/trial/simulator.js'
 import { openSlowly } from '../speed/visit.js'
 import { listen, rounds } from './traffic.js'
 import { watch } from './watch.js'
@@ -81,15 +82,9 @@ export class Journey {
     })
     await page.waitForTimeout(person.looksAtTheNumber)
     await this.#wait('approval → parties', 'parties', async () => {
-      const requests = await (await fetch(`${identity}/simulator/api/requests?identifier=${phone}`)).json()
-      const { id } = requests.find(({ status }) => status === 'pending')
+      const request = await pendingRequest(identity, phone)
       const at = Date.now()
-      const answer = await fetch(`${identity}/simulator/api/requests/${id}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ action: 'approve' }),
-      })
-      if (!answer.ok) throw new Error(`the phone's answer was answered with ${answer.status}`)
+      await approve(identity, request)
       return at
     })
     await page.waitForTimeout(person.choosesWithin)

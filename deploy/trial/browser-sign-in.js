@@ -2,6 +2,8 @@ import http from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { approve, pendingRequest, simulated } from './simulator.js'
+
 const withinMs = 600_000
 /** A page on a busy machine; whoever has waited longer does again what they did. */
 const patienceMs = 45_000
@@ -26,17 +28,6 @@ async function ownAddress(address) {
   })
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return { server: `http://127.0.0.1:${proxy.address().port}`, close: () => proxy.close() }
-}
-
-async function simulated(simulator, path, body) {
-  const options = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  const answer = await fetch(`${simulator}/simulator/api${path}`, options)
-  if (!answer.ok) throw new Error(`the simulator answered ${answer.status} to ${path}`)
-  return body ? undefined : answer.json()
 }
 
 /** Asks until there is an answer; a message or a request may be on its way. */
@@ -71,13 +62,8 @@ const steps = {
   },
   'number to compare': {
     seen: (page) => page.getByText('Öryggistala').first(),
-    act: async (_page, { person, simulator }) => {
-      const { id } = await soon(async () => {
-        const requests = await simulated(simulator, `/requests?identifier=${person.phone}`)
-        return requests.find(({ status }) => status === 'pending')
-      })
-      await simulated(simulator, `/requests/${id}`, { action: 'approve' })
-    },
+    act: async (_page, { person, simulator }) =>
+      approve(simulator, await soon(() => pendingRequest(simulator, person.phone))),
   },
   'whom to act for': {
     seen: (page) => page.getByRole('button', { name: /Prufa ehf\./ }).first(),

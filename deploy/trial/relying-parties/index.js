@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 
 import { onOwnPortal } from '../../../tools/lib/own-portal.js'
 import { takeRow } from '../../../tools/lib/ports.js'
+import { approve, pendingRequest } from '../simulator.js'
 import { ensureApache, startApache } from './apache.js'
 import { startOnComputer } from './computer.js'
 import { startAuthJs, startExpress, startPassport } from './express.js'
@@ -32,13 +33,7 @@ async function signIn(page, simulator) {
   await phone.fill(person.phone)
   await phone.press('Enter')
   await page.getByText('Öryggistala').first().waitFor()
-  const requests = await fetch(`${simulator}/simulator/api/requests?identifier=${person.phone}`)
-  const { id } = (await requests.json()).find(({ status }) => status === 'pending')
-  await fetch(`${simulator}/simulator/api/requests/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'approve' }),
-  })
+  await approve(simulator, await pendingRequest(simulator, person.phone))
 }
 
 async function tryParty(browser, party, given) {
