@@ -5,7 +5,7 @@ import { Browser } from '../../test/browser'
 import { startReceiver } from '../../test/receiver'
 import { relyingParty } from '../../test/relying-party'
 import { otherClient } from '../../test/running'
-import { continueTo, decide, next, openInteraction, signIn } from '../../test/signing-in'
+import { decide, signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -27,10 +27,7 @@ async function signedInAtClient() {
   const client = await relyingParty(service.running.origin, application())
   const browser = new Browser(service.running.origin)
   const begun = await client.begin()
-  const returnUrl = await openInteraction(browser, begun.path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  const claims = (await begun.finish(await next(browser, returnUrl))).claims()
+  const claims = (await begun.finish(await signThrough(browser, begun.path))).claims()
   return { browser, sid: claims?.['sid'], sub: claims?.sub }
 }
 

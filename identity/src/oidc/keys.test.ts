@@ -4,7 +4,7 @@ import { signingAlgorithms } from '../client-keys'
 import { sweep } from '../sweep'
 import { Browser } from '../../test/browser'
 import { relyingParty } from '../../test/relying-party'
-import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
+import { signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 const adminToken = 'a-token-that-is-known-only-to-operators'
@@ -35,10 +35,7 @@ type Client = Awaited<ReturnType<typeof relyingParty>>
 async function signInAt(client: Client, meanwhile: () => Promise<unknown> = async () => undefined) {
   const browser = new Browser(service.running.origin)
   const begun = await client.begin()
-  const returnUrl = await openInteraction(browser, begun.path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  const location = await next(browser, returnUrl)
+  const location = await signThrough(browser, begun.path)
   await meanwhile()
   const tokens = await begun.finish(location)
   expect(tokens.claims()).toMatchObject({ name: 'Hrafn Einfari' })

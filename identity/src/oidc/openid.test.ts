@@ -4,7 +4,7 @@ import * as oidc from 'openid-client'
 import { Browser } from '../../test/browser'
 import { beginAt, relyingParty } from '../../test/relying-party'
 import { otherClient } from '../../test/running'
-import { continueTo, next, openInteraction, signIn } from '../../test/signing-in'
+import { next, signThrough } from '../../test/signing-in'
 import { identitySuite } from '../../test/suite'
 
 /** A client application whose requests are to be pushed. */
@@ -22,10 +22,7 @@ const secret = 'demo-secret-for-this-machine-only'
 async function signedIn(browser: Browser, extra: Record<string, string> = {}) {
   const client = await relyingParty(service.running.origin)
   const begun = await client.begin(extra)
-  const returnUrl = await openInteraction(browser, begun.path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  return { ...client, ...begun, begun, location: await next(browser, returnUrl) }
+  return { ...client, ...begun, begun, location: await signThrough(browser, begun.path) }
 }
 
 const authorize = (parameters: Record<string, string>) => {
@@ -134,10 +131,7 @@ test('a request that is posted goes on as one by GET, with all that it says', as
   const location = posted.headers.get('location') ?? ''
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
   expect(Object.fromEntries(new URL(location, browser.origin).searchParams)).toEqual(Object.fromEntries(asked))
-  const returnUrl = await openInteraction(browser, location)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  expect(await next(browser, returnUrl)).toContain('code=')
+  expect(await signThrough(browser, location)).toContain('code=')
 })
 
 test.each([
@@ -200,10 +194,7 @@ test('the ID token says when the person signed in: then, while the session lasts
   expect((await asked.finish(await next(browser, asked.path))).claims()?.auth_time).toBe(first)
 
   const fresh = await begin({ prompt: 'login' })
-  const returnUrl = await openInteraction(browser, fresh.path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  const tokens = await fresh.finish(await next(browser, returnUrl))
+  const tokens = await fresh.finish(await signThrough(browser, fresh.path))
   expect(tokens.claims()?.auth_time).toBeGreaterThanOrEqual(first + 600)
 })
 
@@ -218,10 +209,7 @@ test.each([
   const stolen = new URL(path, browser.origin)
   stolen.searchParams.set('client_id', 'other')
   expect(await next(browser, stolen.pathname + stolen.search)).not.toMatch(/^\/app/)
-  const returnUrl = await openInteraction(browser, path)
-  await signIn(browser, returnUrl, '6110007')
-  await next(browser, continueTo(returnUrl))
-  const tokens = await finish(await next(browser, returnUrl))
+  const tokens = await finish(await signThrough(browser, path))
   expect(tokens.claims()).toMatchObject({ name: 'Hrafn Einfari' })
   expect(await next(new Browser(service.running.origin), path)).not.toMatch(/^\/app/)
 })
