@@ -63,7 +63,6 @@ interface Opened extends Identity {
 /** Opens everything that the service reaches. `close` undoes it. */
 export async function openIdentity(config: IdentityConfig): Promise<Opened> {
   const clock = new Clock()
-  const { now } = clock
   const secrets = new Secrets(config.secret ?? (await ownSecret(config.dataDir, 'identity-secret')))
   const database = await openDatabase<Tables>({
     dataDir: join(config.dataDir, 'identity'),
@@ -73,10 +72,27 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
   })
   const isDemo = config.authenticator === 'simulated'
   const adminToken = config.adminToken ?? (isDemo ? await ownSecret(config.dataDir, 'identity-admin-token') : undefined)
+  if (isDemo) await seedOnce(database.db, clock.now())
+  const identity = await identityOn({ config, secrets, database, clock, adminToken })
+  const close = async () => {
+    await identity.close()
+    await database.close()
+  }
+  return { ...identity, close }
+}
+
+/** The service on a database that is open, which `close` leaves so. */
+export async function identityOn({
+  config,
+  secrets,
+  database,
+  clock,
+  adminToken,
+}: Pick<Identity, 'config' | 'secrets' | 'database' | 'clock' | 'adminToken'>): Promise<Opened> {
   const { db } = database
+  const { now } = clock
   const outbox = new Outbox({ db, secrets, now })
   const authenticator = authenticatorFor(config, db)
-  if (isDemo) await seedOnce(db, now())
   const overruled = await seedRegistrations({ db, secrets, now, config }, config.seeds)
   const registrations = await Registrations.follow({ database, secrets, now })
   const { clients } = registrations
@@ -105,7 +121,6 @@ export async function openIdentity(config: IdentityConfig): Promise<Opened> {
     close: async () => {
       await registrations.close()
       await senders.close()
-      await database.close()
     },
   }
 }

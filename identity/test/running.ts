@@ -1,26 +1,18 @@
 import { Readable } from 'node:stream'
 
 import { answerFaults } from '@hlid/api-contract/server'
-import { smtpMailer } from '@hlid/service/mailer'
 import type { Database } from '@hlid/storage'
 import { testDatabase } from '@hlid/storage/testing'
 import { takePort, takePorts } from '@hlid/tools/ports'
 import type { FastifyInstance } from 'fastify'
 
 import { buildIdentity } from '../src/app'
-import { authenticatorFor } from '../src/authenticators/choose'
 import { Clock } from '../src/clock'
 import { readConfig, type IdentityConfig } from '../src/config'
 import type { Identity } from '../src/identity'
-import { Outbox } from '../src/notify/outbox'
-import { httpTextSender } from '../src/notify/texts'
-import { OpenIdProvider } from '../src/oidc/provider'
-import { Registrations } from '../src/registrations/registrations'
-import { seedRegistrations } from '../src/registrations/seed'
 import { Secrets } from '../src/secrets'
 import { seedOnce } from '../src/seed/seed'
-import { Settled } from '../src/signin/settled'
-import { inboxTexts, startInboxMailServer } from '../src/simulator/inbox'
+import { identityOn } from '../src/start'
 import { migrations } from '../src/store/migrations'
 import type { Tables } from '../src/store/tables'
 import { startBalancer } from './balancer'
@@ -76,31 +68,7 @@ interface Shared {
 
 /** One process of the service. */
 async function startProcess({ config, database, secrets, clock }: Shared, port: number) {
-  const { db } = database
-  const { now } = clock
-  const outbox = new Outbox({ db, secrets, now })
-  const authenticator = authenticatorFor(config, db)
-  const mailServer = await startInboxMailServer(db)
-  const mailer = smtpMailer(config.smtp ?? { url: mailServer.url, from: 'Hlið <hlid@localhost>' })
-  await seedRegistrations({ db, secrets, now, config }, config.seeds)
-  const registrations = await Registrations.follow({ database, secrets, now })
-  const identity: Identity = {
-    config,
-    secrets,
-    database,
-    db,
-    clock,
-    now,
-    registrations,
-    clients: registrations.clients,
-    openId: await OpenIdProvider.start({ config, registrations, secrets, database, now, outbox, authenticator }),
-    settled: await Settled.listen(database),
-    mailer,
-    texts: config.textMessages ? httpTextSender(config.textMessages) : inboxTexts(db),
-    outbox,
-    adminToken: config.adminToken,
-    authenticator,
-  }
+  const identity = await identityOn({ config, database, secrets, clock, adminToken: config.adminToken })
   const drifted: string[] = []
   const log: string[] = []
   const stream = { write: (line: string) => void log.push(line) }
@@ -108,9 +76,7 @@ async function startProcess({ config, database, secrets, clock }: Shared, port: 
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    await registrations.close()
-    mailer.close()
-    await mailServer.close()
+    await identity.close()
   }
   return { identity, drifted, log, stop }
 }
