@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/console'
 import { tabTo } from '../support/keys'
-import { answeringForOwnSignIn, withPlatformPasskeys } from '../support/own-sign-in'
+import { answeringForOwnSignIn } from '../support/own-sign-in'
+import { authenticator } from '../support/passkeys'
 import { Screen } from '../support/screen'
 import { signedIn } from '../support/signed-in'
 import { simulator } from '../support/simulator'
@@ -21,7 +22,7 @@ for (const isEnglish of [false, true])
     test.use({ locale: isEnglish ? 'en-GB' : 'is-IS' })
 
     test('each screen of a person’s own sign-in names itself, and whatever can be pressed', async ({ page }) => {
-      await withPlatformPasskeys(page)
+      await authenticator(page)
       await signedIn(page, people.jon)
       await answeringForOwnSignIn(page)
       for (const path of screens) {

@@ -3,7 +3,7 @@ import { people } from '@hlid/testing/people'
 import { expectAtApplication, openSignIn } from '../support/flows'
 import { expect, test } from '../support/journey'
 import { tabTo } from '../support/keys'
-import { withPlatformPasskeys } from '../support/own-sign-in'
+import { authenticator } from '../support/passkeys'
 import { approve } from '../support/phone'
 import { portal } from '../support/ports'
 import type { Screen } from '../support/screen'
@@ -64,7 +64,7 @@ test('a person ends a session that is not theirs and blocks unknown devices, by 
 })
 
 test('a person makes a passkey, names it and deletes it', { tag: '@desktop' }, async ({ ui, page }) => {
-  await withPlatformPasskeys(page)
+  await authenticator(page)
   await signedIn(page, jon)
   await page.goto('/app/security/passkeys')
   await ui.button('Búa til aðgangslykil', 'Create a passkey').click()
@@ -104,7 +104,7 @@ test(
   'on devices that can keep a passkey one is offered after a sign-in, and a no is remembered',
   { tag: '@phone' },
   async ({ ui, page }) => {
-    await withPlatformPasskeys(page)
+    await authenticator(page)
     await signIn(ui)
     await ui.button('Nei, takk', 'No, thanks').click()
     await expectAtApplication(ui, hrafn)
@@ -119,7 +119,7 @@ test(
   'a passkey that is made where devices offer one is the person’s from there on',
   { tag: '@phone' },
   async ({ ui, page }) => {
-    await withPlatformPasskeys(page)
+    await authenticator(page)
     await signIn(ui)
     await ui.button('Búa til aðgangslykil', 'Create a passkey').click()
     await expectAtApplication(ui, hrafn)

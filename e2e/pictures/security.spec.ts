@@ -1,7 +1,8 @@
 import { people } from '@hlid/testing/people'
 import { expect, type Page } from '@playwright/test'
 
-import { type Answers, answeringForOwnSignIn, withPlatformPasskeys } from '../support/own-sign-in'
+import { type Answers, answeringForOwnSignIn } from '../support/own-sign-in'
+import { authenticator } from '../support/passkeys'
 import { signedIn } from '../support/signed-in'
 import { shoot } from './shoot'
 import { failing, shown } from './steps'
@@ -66,7 +67,7 @@ test('sessions and applications', async ({ page }) => {
 })
 
 test('passkeys, and the offer of one', async ({ page }) => {
-  await withPlatformPasskeys(page)
+  await authenticator(page)
   await open(page, '/app/security/passkeys')
   await shown(page, 'Aðgangslyklar')
   await shoot(page, 'security-passkeys', { isEverywhere: true })

@@ -29,7 +29,7 @@ export const operatorToken = async (label: string) =>
 
 /** What the gate answered by rule when a release was published. */
 export async function gateAnswers(part: string, version: string): Promise<ReadonlyMap<string, string>> {
-  const token = (await readFile(`${root}${dataDir}/gateway/operator-token`, 'utf8')).trim()
+  const token = (await readFile(operatorTokenFile, 'utf8')).trim()
   const answer = await fetch(`http://localhost:${ports.ADMIN_PORT}/v1/releases?name=${part}`, {
     headers: { authorization: `Bearer ${token}` },
   })

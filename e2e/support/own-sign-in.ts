@@ -109,19 +109,3 @@ export async function answeringForOwnSignIn(page: Page, changed: Answers = {}): 
     )
   }
 }
-
-/** A device that keeps passkeys behind a fingerprint, in which whoever asks is the one it belongs to. */
-export async function withPlatformPasskeys(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('WebAuthn.enable')
-  await protocol.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

@@ -47,7 +47,7 @@ async function add(cdp: CDPSession, transport: 'internal' | 'usb'): Promise<Auth
   }
 }
 
-/** Gives the page's browser something to keep passkeys in. */
+/** Gives the page's browser something to keep passkeys in: the device's own, whose owner is whoever asks. */
 export async function authenticator(page: Page): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable', { enableUI: false })
