@@ -1,5 +1,7 @@
 import { request } from 'playwright-core'
 
+import { approve } from '../../deploy/trial/simulator.js'
+
 const person = '6110001'
 
 async function answerOf(asked) {
@@ -26,7 +28,7 @@ export async function signedInState({ portal, demoClient, identity }) {
     userIdentifier: person,
     verificationProperties,
   })
-  await client.post(`${identity}/simulator/api/requests/${session.id}`, { data: { action: 'approve' } })
+  await approve(identity, session)
   await post('/login/phone/signin', { session: session.id, returnUrl })
   const state = await client.storageState()
   await client.dispose()
