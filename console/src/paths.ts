@@ -5,6 +5,7 @@ const withId = (path: string) => (id: string) => path.replace(':id', encodeURICo
 /** Addresses of the console's pages; those of what is registered by their kind. */
 export const paths = {
   board: CONSOLE_PATHS.board,
+  trust: CONSOLE_PATHS.trust,
   client: {
     all: CONSOLE_PATHS.clients,
     add: CONSOLE_PATHS.newClient,

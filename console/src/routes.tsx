@@ -12,6 +12,7 @@ import { AddRegistration } from './registrations/form/AddRegistration'
 import { ChangeRegistration } from './registrations/form/ChangeRegistration'
 import { RegistrationList } from './registrations/list/RegistrationList'
 import { RegistrationsPage } from './registrations/RegistrationsPage'
+import { TrustPage } from './trust/TrustPage'
 
 /** What is shown where. A page of each kind has a key: going from one kind to the other begins anew. */
 export const routes: RouteObject[] = [
@@ -19,6 +20,7 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       { path: CONSOLE_PATHS.board, element: <Board /> },
+      { path: CONSOLE_PATHS.trust, element: <TrustPage /> },
       {
         element: <RegistrationsPage key="client" about={aboutClients} />,
         children: [

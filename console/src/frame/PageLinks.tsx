@@ -24,6 +24,7 @@ export function PageLinks() {
       <ul className={classes['links']}>
         {link(paths.board, t('pages.board'), pathname === paths.board)}
         {kinds.map((kind) => link(paths[kind].all, t(`pages.${kind}s`), isOf(kind, pathname)))}
+        {link(paths.trust, t('pages.trust'), pathname === paths.trust)}
       </ul>
     </nav>
   )

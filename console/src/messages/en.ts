@@ -6,6 +6,7 @@ import { devSession } from './dev-session.en'
 import { preview } from './preview.en'
 import { freeze, ramp } from './ramp.en'
 import { registration } from './registration.en'
+import { trust } from './trust.en'
 import { view } from './view.en'
 
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   preview,
   ramp,
   registration,
+  trust,
   view,
   title: 'Hlið console',
   console: 'Console',
@@ -29,6 +31,7 @@ export const en = {
     board: 'Releases',
     clients: 'Clients',
     apis: 'APIs',
+    trust: 'Trusted publishing',
   },
   signIn: {
     title: 'Sign in to the console',

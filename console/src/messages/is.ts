@@ -6,6 +6,7 @@ import { devSession } from './dev-session.is'
 import { preview } from './preview.is'
 import { freeze, ramp } from './ramp.is'
 import { registration } from './registration.is'
+import { trust } from './trust.is'
 import { view } from './view.is'
 
 export const is = {
@@ -18,6 +19,7 @@ export const is = {
   preview,
   ramp,
   registration,
+  trust,
   view,
   title: 'Stjórnborð Hliðs',
   console: 'Stjórnborð',
@@ -29,6 +31,7 @@ export const is = {
     board: 'Útgáfur',
     clients: 'Forrit',
     apis: 'Vefþjónustur',
+    trust: 'Sjálfvirk útgáfa',
   },
   signIn: {
     title: 'Skrá inn á stjórnborðið',

@@ -19,6 +19,7 @@ export const CONSOLE_PATHS = {
   api: '/apis/:id',
   changeApi: '/apis/:id/change',
   newApi: '/new-api',
+  trust: '/trust',
 } as const
 
 /** Who gets which release of one part. */
