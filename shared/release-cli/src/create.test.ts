@@ -45,6 +45,14 @@ test("the portal's packages are those of this command, or those that are at hand
   })
 })
 
+test("a workspace names the portal's packages by the version that they have here", async () => {
+  await createWorkspace(folder, 'mfe-ferries')
+  const { dependencies, devDependencies } = readJson(join(folder, 'package.json'))
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@hlid/'))
+  const { version } = readJson(`${root}shared/release-cli/package.json`)
+  expect(new Set(ours.map(([, named]) => named))).toEqual(new Set([version]))
+})
+
 test.each(['repository', 'workspace'])('what else a %s is made with is what the portal has', async (kind) => {
   await (kind === 'repository' ? createRepository : createWorkspace)(folder, 'mfe-ferries')
   const { dependencies, devDependencies } = readJson(join(folder, 'package.json'))
