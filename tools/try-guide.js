@@ -1,17 +1,18 @@
 /**
  * `npm run try-guide`: runs the lines that CONTRIBUTING.md gives for a new remote, here and in a repository of its own,
- * those of docs/upgrading.md that renew what it shares, and those that its CI file has for a tag. They run word for word in a copy of this repository, beside
- * its `npm start`, and what they are said to bring about is looked at.
+ * those of docs/upgrading.md that take a repository from the packages' first version to today's, and those that its CI
+ * file has for a tag. They run word for word in a copy of this repository, beside its `npm start`, and what they are said
+ * to bring about is looked at.
  */
-import { spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { codeBlocksOf } from '@hlid/tooling/markdown'
 import { parse } from 'yaml'
 
-import { copyRepository } from './lib/copy-of-repository.js'
+import { copyOfCommit, copyRepository } from './lib/copy-of-repository.js'
 import { run } from './lib/run.js'
 
 const firstPort = Number(process.env['TRY_PORT'] ?? 4080)
@@ -71,6 +72,30 @@ async function isShown(remote) {
   else throw new Error(`/app/${remote.slice(4)} does not hold ${remote}@1.0.0.`)
 }
 
+/** The commit at which the packages had their first version; none where the history is not there. */
+function firstVersionAt() {
+  const asked = ['log', '--reverse', '--format=%H', '-S', '## 1.0.0', '--', 'shared/ui/CHANGELOG.md']
+  const [commit = ''] = execFileSync('git', asked, { encoding: 'utf8' }).split('\n')
+  return commit
+}
+
+/** @param {string} name @returns what of the package the team's repository has installed */
+const installed = (name) =>
+  JSON.parse(readFileSync(join(folder, `ferries/node_modules/@hlid/${name}/package.json`), 'utf8'))
+
+/** In place of the team's repository, the one that it would have made with the packages' first version. */
+async function makeWithFirstVersion() {
+  const commit = firstVersionAt()
+  if (!commit) throw new Error('The history is not there, and with it not the first version: fetch it, and try again.')
+  const first = join(folder, 'hlid-first')
+  await copyOfCommit(commit, first)
+  renameSync(join(folder, 'ferries'), join(folder, 'ferries-of-today'))
+  await type([`node ${join(first, 'tools/new-remote.js')} mfe-ferries --into ${join(folder, 'ferries')}`])
+  await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build'])
+  await type(['cd ../ferries', 'git init --quiet', 'git add .', 'git commit --quiet -m "With the first version"'])
+  return installed('ui').version
+}
+
 /** What the CI file of the new repository does for a tag; but the token is not of a CI, which none of us is. */
 async function typeAsCi(version) {
   const { build, release } = parse(readFileSync(join(folder, 'ferries/.gitlab-ci.yml'), 'utf8'))
@@ -94,16 +119,15 @@ async function tryLines(portal) {
   await type(linesOf('CONTRIBUTING.md', 'Add a remote', 'new-remote'))
   await isShown('mfe-parking')
 
-  const change = '/** Of a newer portal. */\nexport const isNewer = true\n'
-  appendFileSync(join(copy, 'shared/ui/src/index.ts'), change)
+  const first = await makeWithFirstVersion()
   await type(linesOf('docs/upgrading.md', 'A remote in a repository of its own', '--update'))
-  const installed = readFileSync(join(folder, 'ferries/node_modules/@hlid/ui/dist/index.js'), 'utf8')
-  if (!installed.includes('isNewer')) throw new Error('The repository still has the shared packages of before.')
+  const { version } = JSON.parse(readFileSync('shared/ui/package.json', 'utf8'))
+  if (installed('ui').version !== version) throw new Error(`The repository still has the packages of ${first}.`)
   await type(['cd ../ferries', 'npm test', 'npm run typecheck', 'npm run build', 'npx hlid --help'])
   await typeAsCi('1.1.0')
+  console.log(`✓ from the packages of ${first} to those of ${version}, and a release by them`)
   await type(linesOf('CONTRIBUTING.md', 'A remote in a repository of its own', 'hlid create'))
   console.log('✓ another repository, from the one that the team has')
-  console.log('✓ its shared packages are those of the newer portal')
 }
 
 const began = Date.now()

@@ -33,8 +33,32 @@ export async function copyRepository(folder, without = []) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(path, join(folder, path), { recursive: true })
   }
-  // npm gives a workspace a package of its own where another version is at the top.
-  const installed = ['.', ...manifests.map(dirname)].map((workspace) => join(workspace, 'node_modules'))
+  await linkInstalled(folder, manifests.map(dirname))
+}
+
+/**
+ * The same as it was at a commit, with what is installed now; nothing of it is built.
+ * @param {string} commit
+ * @param {string} folder that is not there yet
+ */
+export async function copyOfCommit(commit, folder) {
+  mkdirSync(folder, { recursive: true })
+  const archive = `${folder}.tar`
+  const steps = /** @type {const} */ ([
+    ['git', ['archive', `--output=${archive}`, commit]],
+    ['tar', ['-xf', archive, '-C', folder]],
+  ])
+  for (const [command, args] of steps) {
+    const { code } = await run(command, args, { quiet: true })
+    if (code) throw new Error(`The repository of ${commit} could not be had; the reason stands above.`)
+  }
+  rmSync(archive)
+  await linkInstalled(folder, [])
+}
+
+/** npm gives a workspace a package of its own where another version is at the top. */
+async function linkInstalled(folder, workspaces) {
+  const installed = ['.', ...workspaces].map((workspace) => join(workspace, 'node_modules'))
   for (const packages of installed.filter((path) => existsSync(path))) await link(packages, join(folder, packages))
   rmSync(join(folder, rewritten))
   cpSync(rewritten, join(folder, rewritten))
