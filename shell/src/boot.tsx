@@ -26,7 +26,7 @@ import { createBanners } from './services/banner'
 import { reportError, startErrorReports, watchErrors } from './services/errors'
 import { createFlags } from './services/flags'
 import { createGoInside } from './services/go-inside'
-import { createHealth, failedEvent } from './services/health'
+import { createHealth } from './services/health'
 import { createHost } from './services/host'
 import { createLocale } from './services/locale'
 import { createReleaseStatus } from './services/release-status'
@@ -140,7 +140,8 @@ export function boot(): void {
 
   const { name, version, build } = page.shell
   watchOwnStylesheet(document, `/releases/${name}/${version}-${build}/`, {
-    onFailure: (rung) => health.note(failedEvent(releaseId(page.shell), 'style', rung, location.pathname)),
+    onFailure: (rung) =>
+      health.note({ release: releaseId(page.shell), kind: 'failed', failure: 'style', rung, path: location.pathname }),
     reload() {
       if (noteReload(compositionId, storage)) reload()
     },

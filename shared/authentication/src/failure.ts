@@ -61,9 +61,6 @@ const kinds: readonly (readonly [(error: unknown) => boolean, FailureKind])[] = 
   [(error) => error instanceof OfflineError, 'offline'],
 ]
 
-/** Nothing that the person did or can do. */
-const isOurs: ReadonlySet<FailureKind> = new Set(['serviceDown', 'unexpected'])
-
 const messageOf = (error: unknown) =>
   typeof error === 'object' && error && 'errorMessage' in error && typeof error.errorMessage === 'string'
     ? error.errorMessage
@@ -80,6 +77,6 @@ export function failureOf(error: unknown): Failure {
     ...(message !== undefined && { message }),
     ...(wait !== undefined && { retryAfterSeconds: wait }),
     ...(remaining !== undefined && { remainingAttempts: remaining }),
-    ...(isOurs.has(kind) && { error }),
+    ...((kind === 'serviceDown' || kind === 'unexpected') && { error }),
   }
 }

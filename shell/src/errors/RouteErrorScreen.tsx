@@ -4,7 +4,6 @@ import { useLayoutEffect, useState } from 'react'
 
 import { Entering } from '../frame/Entering'
 import { type Release, releaseId } from '../remotes/release'
-import { failedEvent } from '../services/health'
 import { useShell } from '../shell-context'
 import { ErrorScreen } from './ErrorScreen'
 import { errorKind } from './kind'
@@ -28,7 +27,9 @@ export function RouteErrorScreen({ fallsFrom }: RouteErrorScreenProps) {
   // Before the code tells that it is shown: that takes along what was noted.
   useLayoutEffect(() => {
     if (kind === 'unexpected' || kind === 'remote') report.error(error)
-    if (kind === 'unexpected') health.note(failedEvent(releaseId(release), 'render', 'release', location.pathname))
+    const { pathname: path } = location
+    if (kind === 'unexpected')
+      health.note({ release: releaseId(release), kind: 'failed', failure: 'render', rung: 'release', path })
     if (isReloading) reload() // Last: from here on the page may be gone at any moment, with what it has not told.
   }, [error, kind, report, release, health, isReloading, reload])
   return (

@@ -3,7 +3,6 @@ import type { RouteObject } from '@hlid/navigation'
 import type { HostServices } from '@hlid/remote-contract'
 import type { ComposedRemote } from '@hlid/remote-contract/composition'
 
-import { failedEvent } from '../services/health'
 import type { LocaleService } from '../services/locale'
 import type { PageComposition } from './composition'
 import { failureOf } from './failure'
@@ -37,7 +36,7 @@ export function createRemoteLoader({
 
   function noteFailure(remote: ComposedRemote, path: string, { name, error }: FailedAttempt) {
     const release = releaseId((name === 'last-good' && remote.lastGood) || remote)
-    health.note(failedEvent(release, failureOf(error), name, basePath + path))
+    health.note({ release, kind: 'failed', failure: failureOf(error), rung: name, path: basePath + path })
   }
   function settle(loaded: LoadedRelease, remote: ComposedRemote): RouteObject[] {
     const { release, module } = loaded

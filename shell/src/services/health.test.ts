@@ -1,4 +1,4 @@
-import { createHealth, failedEvent, stepEvent } from './health'
+import { createHealth, stepEvent } from './health'
 
 const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const loaded = { release: 'mfe-login@1.0.0', kind: 'loaded' } as const
@@ -41,13 +41,6 @@ test('a page that no gateway sent tells nothing', () => {
   health.note(loaded)
   health.flush()
   expect(send).not.toHaveBeenCalled()
-})
-
-test('where a release failed is told without what comes after the path', () => {
-  const where = (path: string) => failedEvent('mfe-login@1.0.0', 'chunk', 'again', path)
-  const failed = { release: 'mfe-login@1.0.0', kind: 'failed', failure: 'chunk', rung: 'again' }
-  expect(where('/app/login?returnUrl=%2Fsecret#0100900019')).toEqual({ ...failed, path: '/app/login' })
-  expect(where('/a'.repeat(200))).toEqual({ ...failed, path: '/a'.repeat(150) })
 })
 
 test.each([

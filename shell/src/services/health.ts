@@ -57,22 +57,6 @@ export function createHealth(
   }
 }
 
-type Failed = Extract<HealthEvent, { readonly kind: 'failed' }>
-
-/** Longer paths are refused, and no route of ours has one. */
-const longestPath = 300
-
-/** @param path where; what comes after it in an address stays here */
-export function failedEvent(
-  release: string,
-  failure: Failed['failure'],
-  rung: Failed['rung'],
-  path: string,
-): HealthEvent {
-  const [place = ''] = path.split(/[?#]/, 1)
-  return { release, kind: 'failed', failure, rung, path: place.slice(0, longestPath) }
-}
-
 const stepName = /^[a-zA-Z0-9-]{1,40}$/
 
 /** A remote names its steps itself; what is no name isn't told. */
