@@ -23,6 +23,7 @@ export type ViewReport = RegistryTables['view_reports']
  */
 export class ReportedViews {
   #waiting: ViewReport[] = []
+  #stored = Promise.resolve()
   readonly #ofNetwork = new Allowance(reportsPerMinuteOfNetwork)
   readonly #ofAll = new Allowance(reportsPerMinute)
   #repeating: Repeating | undefined
@@ -48,8 +49,14 @@ export class ReportedViews {
     if (this.#waiting.length > waitingAtMost) this.#waiting.shift()
   }
 
+  /** When this ends, all that was kept until then is stored, whoever began to store it. */
+  flush(): Promise<void> {
+    this.#stored = this.#stored.then(() => this.#store())
+    return this.#stored
+  }
+
   /** What could not be stored is kept for the next time. */
-  async flush(): Promise<void> {
+  async #store(): Promise<void> {
     const reports = this.#waiting
     if (!reports.length) return
     this.#waiting = []
