@@ -38,7 +38,7 @@ export async function browserConfig(dir) {
       mode: 'production',
       name,
       context: dir,
-      target: ['web', 'es2020'],
+      target: ['web', 'es2022'],
       devtool: false,
       output: {
         path: join(dir, 'dist'),
@@ -54,7 +54,8 @@ export async function browserConfig(dir) {
       resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
       module: {
         rules: [
-          codeRule('es2020'),
+          // What the oldest browsers of the browserslist have, but for static blocks of classes.
+          codeRule('es2022'),
           {
             test: /\.s?css$/,
             use: [
@@ -82,7 +83,7 @@ export async function browserConfig(dir) {
             minify: MinimizerPlugin.swcMinify,
             parallel: false,
             // Another look at what the first has made shorter; and the language that everything is compiled to.
-            minimizerOptions: { compress: { passes: 3, ecma: 2020 }, ecma: 2020 },
+            minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022 },
           }),
           new CssMinimizerPlugin({ parallel: false }),
         ],
