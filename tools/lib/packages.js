@@ -41,7 +41,7 @@ const isTest = (path) => /\.test\.[^/]+$/.test(path)
 async function compile(folder) {
   const options = {
     ...{ noEmit: false, noCheck: true, declaration: true, incremental: false },
-    ...{ target: 'ES2022', rootDir: resolve('shared'), outDir: folder },
+    ...{ allowImportingTsExtensions: false, target: 'ES2022', rootDir: resolve('shared'), outDir: folder },
   }
   const config = join(folder, 'tsconfig.json')
   await mkdir(folder, { recursive: true })

@@ -5,6 +5,7 @@ import type { i18n } from 'i18next'
 
 import { errorKind } from '../errors/kind'
 import { shownEvent } from '../errors/shown-event'
+import { shellMessages } from '../messages'
 import { isMissingChunk } from '../remotes/failure'
 import { releaseId } from '../remotes/release'
 import { reportError } from './errors'
@@ -60,9 +61,10 @@ export function createHost({
       )
     },
   }
+  const own = { ...parts, release: { name: 'shell', version: '' } }
   const failuresOf = (id: string, code: string): HostServices['failure'] => ({
     codeFor: (error) =>
-      errorKind(error) === 'offline' ? undefined : { label: parts.i18n.t('errors.code', { ns: 'shell' }), code },
+      errorKind(error) === 'offline' ? undefined : { label: shellMessages.messages(own).t('errors.code'), code },
     shown(error) {
       const event = shownEvent(id, errorKind(error), error, location.pathname)
       if (event) health.note(event)
