@@ -36,7 +36,8 @@ async function dev(): Promise<{ command: ChildProcess; link: string }> {
   throw new Error('the command ended without a link')
 }
 
-test.describe.configure({ timeout: 120_000 * patience() })
+// One after the other: they have one copy.
+test.describe.configure({ mode: 'default', timeout: 120_000 * patience() })
 test.beforeAll(() => cp(`${root}mfe-login`, workspace, { recursive: true }))
 test.afterAll(() => rm(workspace, { recursive: true, force: true }))
 

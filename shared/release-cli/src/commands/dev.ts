@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { ReleaseManifest } from '@hlid/remote-contract/composition'
@@ -51,7 +52,8 @@ export function devCommand(program: Command): void {
             `${link}\nThe first browser that opens it sees ${name} as it is here, until ${until}. End with Ctrl-C.`,
           ),
       })
-      const dist = join(workspace, '.cache/dev-session')
+      // Of this process alone: the same workspace may be shown in another portal too.
+      const dist = join(workspace, '.cache/dev-session', String(server.port))
       let last: Promise<unknown> = Promise.resolve()
       let isShown = false
       let failure: unknown
@@ -93,6 +95,7 @@ export function devCommand(program: Command): void {
       await last
       await session.end()
       await server.close()
+      await rm(dist, { recursive: true, force: true })
       if (failure !== undefined) throw failure
     })
 }
