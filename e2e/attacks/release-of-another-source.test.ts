@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { createKey } from '@hlid/release-cli'
 import { gatewaySuite } from 'gateway/test/suite'
 
+import { makeFerries } from '../support/ferries'
 import { operatorOf } from './support/operator'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hlid-source-')))
@@ -18,11 +17,7 @@ const began = process.cwd()
 const gateway = gatewaySuite()
 const { hlid } = operatorOf(() => ({ gateway }))
 
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@ferries.example', ...words], {
-    cwd: repository,
-    encoding: 'utf8',
-  }).trim()
+const git = makeFerries(repository)
 
 const sailTo = (port: string) => writeFileSync(sailings, `export const sailings = ['${port}']\n`)
 
@@ -33,13 +28,6 @@ function commit(port: string): string {
 }
 
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, 'support/templates/ferries'), repository, { recursive: true })
-  writeFileSync(join(repository, '.gitignore'), 'dist/\nnode_modules/\n')
-  mkdirSync(join(repository, 'node_modules'))
-  const webpack = dirname(createRequire(import.meta.url).resolve('webpack/package.json'))
-  symlinkSync(webpack, join(repository, 'node_modules/webpack'))
-  git('init', '--quiet')
-  git('add', '.')
   const { publicKey } = await createKey(keyFile)
   await gateway.admin('PUT', '/v1/teams/ferries', { remotes: ['mfe-ferries'], key: publicKey })
 })

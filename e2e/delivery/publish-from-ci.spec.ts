@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
 import { startCis } from '../support/continuous-integration'
+import { makeFerries } from '../support/ferries'
 import { hlidProcess, startGatewayProcess, type GatewayProcess } from '../support/processes'
 
 type Environment = Readonly<Record<string, string>>
@@ -36,17 +34,7 @@ function makeKey(): string {
 const signCommand = makeKey()
 
 function makeRepository(): string {
-  const author = ['-c', 'user.name=Team', '-c', 'user.email=team@ferries.example']
-  const git = (...words: string[]) =>
-    execFileSync('git', [...author, ...words], { cwd: repository, encoding: 'utf8' }).trim()
-  const template = fileURLToPath(new URL('../attacks/support/templates/ferries', import.meta.url))
-  cpSync(template, repository, { recursive: true })
-  writeFileSync(join(repository, '.gitignore'), 'dist/\nnode_modules/\n')
-  mkdirSync(join(repository, 'node_modules'))
-  const webpack = dirname(createRequire(import.meta.url).resolve('webpack/package.json'))
-  symlinkSync(webpack, join(repository, 'node_modules/webpack'))
-  git('init', '--quiet')
-  git('add', '.')
+  const git = makeFerries(repository)
   git('commit', '--quiet', '--message', 'Sailings')
   return git('rev-parse', 'HEAD')
 }
