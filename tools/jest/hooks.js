@@ -10,9 +10,12 @@ const endings = ['.ts', '.tsx', '.js', '/index.ts']
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/')
 
 let transformer
+let isFresh = false
 
-export async function initialize({ config }) {
+/** @param {{ config: object, fresh: boolean }} given `fresh`: whether each test file has modules of its own */
+export async function initialize({ config, fresh }) {
   transformer = await createScriptTransformer(config, new Map())
+  isFresh = fresh
 }
 
 /** A relative import is looked up here, as most are; one of a workspace's inner files once Node has not found it. */
@@ -41,7 +44,7 @@ export async function resolve(specifier, context, next) {
   const file = new URL(context.parentURL).searchParams.get('file')
   if (specifier === '@jest/globals') return { url: `jest-globals:${file}`, shortCircuit: true }
   const found = await find(specifier, context, next)
-  if (!file || !isOurs(found.url)) return found
+  if (!isFresh || !file || !isOurs(found.url)) return found
   const url = new URL(found.url)
   url.searchParams.set('file', file)
   return { ...found, url: url.href }

@@ -10,8 +10,9 @@ let files = 0
 
 /**
  * Loads tests with Node's own `import`, not Jest's, which links every package anew in a `vm` context for each test file.
- * Packages are loaded once a process. The repository's own modules are fresh in each test file: they are imported with
- * the file's number, which `hooks.js` hands on from each module to those it imports.
+ * Every module is loaded once a process, so it keeps what it holds, and the code that the engine made of it, from one
+ * test file to the next; only the test file itself is imported with a number of its own. Where coverage is counted, which
+ * is done file by file, `hooks.js` hands that number on to all modules of the repository, so that they are fresh.
  *
  * Of Jest's runtime this overrides where modules come from; `jest.mock` is not to be had.
  */
@@ -22,7 +23,8 @@ module.exports = class Runtime extends JestRuntime {
   constructor(config, environment, resolver, transformer, ...rest) {
     super(config, environment, resolver, transformer, ...rest)
     this.#transformer = transformer
-    if (!hooked) register('./hooks.js', pathToFileURL(__filename), { data: { config } })
+    const data = { config, fresh: this._coverageOptions.collectCoverage }
+    if (!hooked) register('./hooks.js', pathToFileURL(__filename), { data })
     hooked = true
   }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runCommand } from '@hlid/release-cli'
-import { jest } from '@jest/globals'
 
 import type { Portal } from './portal'
 
@@ -11,15 +10,16 @@ import type { Portal } from './portal'
 export function operatorOf(portal: () => Pick<Portal, 'gateway'>) {
   const folder = mkdtempSync(join(tmpdir(), 'hlid-operator-'))
   const before = { ...process.env }
+  const { log, error } = console
   let said: string[] = []
   let told: string[] = []
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => {
-    jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-    jest.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+    console.log = (line: string) => void said.push(line)
+    console.error = (line: string) => void told.push(line)
   })
   afterEach(() => {
-    jest.restoreAllMocks()
+    Object.assign(console, { log, error })
     process.env = { ...before }
   })
 

@@ -18,7 +18,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isCollectorNamed } from './collector-named'
 import { ofRequest } from './trace-ids'
 
-const tracer = trace.getTracer('hlid')
+// Looked up at each use: one that is kept goes on with the provider that it first met.
+const tracer = () => trace.getTracer('hlid')
 const contexts = new WeakMap<FastifyRequest, Context>()
 
 function end(span: Span, status: number): void {
@@ -51,7 +52,7 @@ export function traceAnswers(app: FastifyInstance, from: 'network' | 'gateway'):
       'hlid.request': request.id,
     }
     const span = ofRequest(request.id, () =>
-      tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller),
+      tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller),
     )
     const own = trace.setSpan(caller, span)
     contexts.set(request, own)
@@ -84,7 +85,7 @@ const untraced: TracedCall = { headers: {}, end: () => undefined }
 export function traceCall(request: FastifyRequest, name: string): TracedCall {
   if (!isCollectorNamed()) return untraced
   const within = contexts.get(request) ?? ROOT_CONTEXT
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, within)
+  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT }, within)
   const headers: Record<string, string> = {}
   propagation.inject(trace.setSpan(within, span), headers)
   return {
