@@ -45,8 +45,8 @@ const leastBranches = (path) => (/flow|guards|fallback|store|compatibility/.test
 
 /** @type {import('jest').Config} */
 export default {
-  // A slow machine is no failure; a test that hangs still ends.
-  testTimeout: 60_000,
+  // A slow machine is no failure; a test that hangs still ends. No test has a limit of its own.
+  testTimeout: 300_000,
   coverageProvider: 'v8',
   coverageDirectory: '.cache/coverage',
   coverageReporters: ['text-summary', 'html'],

@@ -67,7 +67,7 @@ if (program)
       execFileSync(program, ['-t', '-q', '-p', folder, '-c', 'nginx.conf', '-e', 'stderr'])
       nginx = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], { stdio: 'ignore' })
       await untilAnswered()
-    }, 60_000)
+    })
     afterAll(async () => {
       const ended = new Promise((resolve) => nginx.once('exit', resolve))
       nginx.kill()

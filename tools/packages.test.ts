@@ -52,7 +52,7 @@ beforeAll(async () => {
     ...tarballs,
   )
   if (code) throw new Error(output)
-}, 600_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('each is one that npm would publish: with its licence, what changed, and JavaScript with its types alone', () => {
@@ -92,7 +92,7 @@ test('every export has types, for the strictest way of looking for modules', asy
   writeFileSync(join(repository, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['all.ts'] }))
   const compiler = join(process.cwd(), 'node_modules/typescript-native/bin/tsc')
   expect(await inRepository(process.execPath, compiler, '-p', '.')).toEqual({ code: 0, output: '' })
-}, 300_000)
+})
 
 test('Node imports every export that has no stylesheets and is not for tests alone', async () => {
   const inBrowser = new Set(published.filter((name) => Array.isArray(manifestOf(name).sideEffects)))
@@ -103,7 +103,7 @@ test('Node imports every export that has no stylesheets and is not for tests alo
   writeFileSync(join(repository, 'all.js'), wanted.map(({ specifier }) => `import '${specifier}'\n`).join(''))
   expect(await inRepository(process.execPath, 'all.js')).toEqual({ code: 0, output: '' })
   expect(await inRepository('npx', '--no-install', 'hlid', 'verify', '--help')).toMatchObject({ code: 0 })
-}, 300_000)
+})
 
 test('npm create @hlid makes a repository of a remote, of the versions that it is of', async () => {
   // What npm runs for `npm create @hlid`, where it has taken the package from the registry.
@@ -114,7 +114,7 @@ test('npm create @hlid makes a repository of a remote, of the versions that it i
   expect(dependencies).toMatchObject({ '@hlid/ui': version, '@hlid/tooling': version })
   const { code: refused, output: why } = await inRepository('npx', '--no-install', 'create', 'ferries')
   expect([refused, why]).toEqual([1, expect.stringContaining('is no name for a remote')])
-}, 60_000)
+})
 
 test('in its own folder a package is not packed, and npm says how it is', async () => {
   const { code, output } = await run('npm', ['pack', '-w', '@hlid/ui', '--dry-run'], { quiet: true })

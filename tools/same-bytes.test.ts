@@ -37,4 +37,4 @@ test('npx webpack in a workspace writes the same bytes as the release command do
   expect(Object.keys(byWebpack)).toEqual(expect.arrayContaining(['mf-manifest.json', 'release.json', 'remoteEntry.js']))
   const hooks = ['--import', '@hlid/tooling/typescript-hooks', '-e', byReleaseCommand]
   expect(await buildIn('another/and a longer path', process.execPath, hooks)).toEqual(byWebpack)
-}, 600_000)
+})

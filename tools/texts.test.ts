@@ -75,7 +75,7 @@ function askedIn(workspaces: readonly string[]): Asked[] {
 let asked: readonly Asked[]
 beforeAll(() => {
   asked = askedIn(folders)
-}, 300_000)
+})
 
 test('every place that shows a text names which, or a few of which one; none could show just any', () => {
   const anything = asked.filter(({ offered, keys }) => !offered || !keys || keys.length === offered.length)

@@ -52,7 +52,7 @@ test('no address leads off the portal, however it is written, whatever parser re
     ),
     { numRuns: 300 },
   )
-}, 60_000)
+})
 
 test('no path of the portal leads off it', async () => {
   const safe = nasty.map((text) => encodeURI(text).replace(/%5C/gi, '\\').replace(/#/g, ''))
@@ -64,7 +64,7 @@ test('no path of the portal leads off it', async () => {
     }),
     { numRuns: 150 },
   )
-}, 60_000)
+})
 
 test('a sign-in goes on with the return URL that began it, letter for letter, or not at all', async () => {
   const { origin, browser: open } = running.portal

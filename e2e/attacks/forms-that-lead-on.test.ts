@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   portal = await startPortal(undefined, { IDENTITY_CLIENTS: JSON.stringify([client]) })
   chromium = await startBrowser(process.env['CHROMIUM_PATH'] ?? 'auto')
-}, 180_000)
+})
 afterAll(async () => {
   await chromium.close()
   await portal.close()
@@ -69,7 +69,7 @@ beforeEach(async () => {
   // How long a step takes says something of the machine alone.
   context.setDefaultTimeout(0)
   page = await context.newPage()
-}, 180_000)
+})
 afterEach(() => context.close())
 
 /** Signs somebody in to the portal, and gives their cookies to Chromium. */
@@ -92,7 +92,7 @@ test('an answer by form_post comes to the application, and goes on to where that
   await page.goto(`${portal.origin}/connect/authorize?${query}`)
   await page.waitForURL(`${elsewhere}/callback`)
   expect(posted.splice(0).join()).toMatch(/error=login_required.*state=mine|state=mine.*error=login_required/)
-}, 180_000)
+})
 
 test('a sign-out goes on to where the application leads, and a second press says that it is done', async () => {
   await signIn()
@@ -103,7 +103,7 @@ test('a sign-out goes on to where the application leads, and a second press says
   await newest.waitForURL(`${elsewhere}/left`)
   await page.getByRole('button', { name: 'Skrá mig út' }).click()
   await page.getByRole('heading', { name: 'Þú hefur skráð þig út' }).waitFor()
-}, 180_000)
+})
 
 test('a request that another site posts begins a sign-in, in the browser that is known already', async () => {
   await signIn()
@@ -114,4 +114,4 @@ test('a request that another site posts begins a sign-in, in the browser that is
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/app\/delegation\?returnUrl=/)
   expect(await own()).toHaveLength(before.length)
-}, 180_000)
+})

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const settings = { portalOrigin: origin, identityOrigin: identity.origin.replace('localhost', '127.0.0.1') }
   second = await startGateway(settings, undefined, undefined, { log: pino({ level: 'silent' }) })
   elsewhere = addressOf(second.gateway.portal.server)
-}, 60_000)
+})
 afterAll(() => second?.stop())
 beforeEach(() => fetch(`${running.portal.identity.origin}/simulator/api/reset`, { method: 'POST' }))
 

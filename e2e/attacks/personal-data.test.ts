@@ -32,7 +32,7 @@ beforeAll(async () => {
   await tracing?.close()
   sent.close()
   spans = sent.bodies
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 async function registryOf({ gateway, identity, origin }: Portal): Promise<string> {

@@ -46,7 +46,7 @@ describe('a disk that takes nothing', () => {
   let running: Running
   beforeAll(async () => {
     running = await startWithReleases()
-  }, 60_000)
+  })
   afterAll(() => running.stop())
 
   const page = async () => (await fetch(`${running.portal}/app/login`)).text()

@@ -9,7 +9,7 @@ export const openDatabase = () => testDatabase<RegistryTables>(migrations, 'gate
 /** One for a whole test file. */
 export function databaseSuite(): Awaited<ReturnType<typeof openDatabase>> {
   const database = {} as Awaited<ReturnType<typeof openDatabase>> // filled before any test looks into it
-  beforeAll(async () => void Object.assign(database, await openDatabase()), 60_000)
+  beforeAll(async () => void Object.assign(database, await openDatabase()))
   afterAll(() => database.close())
   return database
 }

@@ -77,4 +77,4 @@ test('a service that is killed between the approval and the sign-in goes on wher
   expect(await next(browser, continueTo(returnUrl))).toBe(returnUrl)
   const tokens = await begun.finish(await next(browser, returnUrl))
   expect(tokens.claims()).toMatchObject({ nationalId: '0700990079' })
-}, 180_000)
+})

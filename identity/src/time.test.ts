@@ -6,7 +6,7 @@ import { authenticate, openInteraction, signIn } from '../test/signing-in'
 let running: Running
 beforeAll(async () => {
   running = await startIdentity()
-}, 60_000)
+})
 afterAll(() => running.close())
 
 const putForward = (aheadSeconds: number) =>

@@ -26,7 +26,7 @@ export function identitySuite(
   }
   beforeAll(async () => {
     running = await startIdentity(await env(), processes)
-  }, 60_000)
+  })
   afterAll(() => running?.close())
   beforeEach(() => prepare(service.running))
   afterEach(() => {

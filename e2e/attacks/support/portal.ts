@@ -71,7 +71,7 @@ export function portalSuite(
   let portal: Portal | undefined
   beforeAll(async () => {
     portal = await startPortal(requestWithinMs, identitySettings, identityProcesses)
-  }, 60_000)
+  })
   afterAll(() => portal?.close())
   return {
     get portal() {

@@ -7,7 +7,7 @@ import { gatewaySuite } from '../../test/suite'
 const running = gatewaySuite()
 beforeAll(async () => {
   for (const version of ['1.1.0', '1.2.0']) await running.publish(handMade('mfe-login', version))
-}, 60_000)
+})
 
 const post = (action: string, body: object, token?: string) =>
   running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'test', ...body }, token)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tokens.anna = await operatorToken('anna')
   tokens.jon = await operatorToken('jon')
   tokens.team = await teamToken('ci')
-}, 60_000)
+})
 beforeEach(async () => {
   now += dayMs
   const { current } = await live()

@@ -24,4 +24,4 @@ test('what is disabled until a time is off until then, on pages and in the statu
   } finally {
     await running.stop()
   }
-}, 120_000)
+})

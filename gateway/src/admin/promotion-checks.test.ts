@@ -10,7 +10,7 @@ let now: number
 beforeEach(async () => {
   now = Date.now()
   running = await startWithReleases({}, () => new Date(now))
-}, 60_000)
+})
 afterEach(() => running.stop())
 
 const transition = (name: string, action: string, body: object = {}) =>

@@ -16,7 +16,7 @@ let document: Document
 beforeAll(async () => {
   html = await (await fetch(`${running.portal}/docs/api`)).text()
   document = new JSDOM(html).window.document
-}, 60_000)
+})
 
 const told = (id: string) => document.getElementById(id)?.textContent?.replace(/\s+/g, ' ') ?? ''
 

@@ -19,7 +19,7 @@ const concernsOf = async ({ admin }: Running) =>
   (await admin('GET', '/v1/status')).body.concerns.map(({ title }: { title: { en: string } }) => title.en)
 
 let running: Running
-beforeAll(async () => void (running = await startWithReleases(nothing)), 60_000)
+beforeAll(async () => void (running = await startWithReleases(nothing)))
 afterAll(() => running.stop())
 
 test('a release that the gate refuses is a concern; one that was made for its maker is none', async () => {
@@ -127,7 +127,7 @@ test('a test message goes by every channel, and what comes back is said', async 
   expect(JSON.parse(receiver.received.find(({ path }) => path === '/hook')?.body ?? '')).toMatchObject({ type: 'test' })
   await told.stop()
   await receiver.close()
-}, 60_000)
+})
 
 test('a team asks for no test', async () => {
   const { body } = await running.admin('POST', '/v1/tokens', { role: 'team', team: 'portal', label: 'ci' })

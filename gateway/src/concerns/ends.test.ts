@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { database } = running
   const registry = { database, db: database.db, now: () => at(inDays) }
   watch = watchOf(front.url, registry)
-}, 60_000)
+})
 afterAll(async () => {
   await front.close()
   await running.stop()

@@ -48,4 +48,4 @@ test('of gateways that come to one verdict at the same moment, one takes the can
     await Promise.all(gateways.map((live) => live.close()))
     await running.stop()
   }
-}, 60_000)
+})

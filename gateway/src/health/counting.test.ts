@@ -104,7 +104,7 @@ test('what could not be counted is counted later, together with what came meanwh
   } finally {
     await database.close()
   }
-}, 60_000)
+})
 
 test('however long the registry is away, the newest is kept, what is given up is told, and all of it is stored in the end', async () => {
   const database = await openDatabase()
@@ -128,4 +128,4 @@ test('however long the registry is away, the newest is kept, what is given up is
   } finally {
     await database.close()
   }
-}, 120_000)
+})

@@ -7,7 +7,7 @@ import { slotMs } from './tally'
 const running = gatewaySuite()
 beforeAll(async () => {
   await running.publish(handMade('mfe-login', '1.1.0'))
-}, 60_000)
+})
 
 async function openPage(bucket = 0) {
   const answer = await fetch(`${running.portal}/app/login`, { headers: { cookie: `__Host-bucket=${bucket}` } })
@@ -124,7 +124,7 @@ test('a canary that fails is taken back by itself, held, and the numbers are in 
     why: 'mended',
   })
   expect(meant.body).toMatchObject({ current: '1.1.0', withdrawn: [], held: [] })
-}, 20_000)
+})
 
 test('open pages hear of what was rolled back and disabled, and of nothing else', async () => {
   const news = (etag = '') => fetch(`${running.portal}/releases/news`, { headers: { 'if-none-match': etag } })

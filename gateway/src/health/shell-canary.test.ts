@@ -11,7 +11,7 @@ let ahead = 0
 beforeAll(async () => {
   for (const part of parts) await running.release(handMade(part, '1.0.0'))
   await running.publish(handMade('shell', '1.1.0'))
-}, 60_000)
+})
 
 /** Everybody is in a network of their own. */
 const addressOf = (bucket: number) => `198.51.${Math.floor(bucket / 100)}.1`
@@ -68,4 +68,4 @@ test('a canary of the shell that does not start is taken back, though it tells n
     actor: 'closed loop',
     reason: expect.stringMatching(/^did not start in (\d+) of \1 views, the baseline in [01] of \d+$/),
   })
-}, 20_000)
+})

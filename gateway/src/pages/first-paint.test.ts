@@ -27,7 +27,7 @@ const running = gatewaySuite()
 beforeAll(async () => {
   await running.release(shell('1.1.0'))
   await running.release(login('1.1.0'))
-}, 60_000)
+})
 
 const htmlOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(running.portal + path, { headers })).text()

@@ -4,7 +4,7 @@ import { gatewaySuite } from '../../test/suite'
 const running = gatewaySuite()
 beforeAll(async () => {
   await running.publish(handMade('mfe-login', '1.1.0-dev.1'))
-}, 60_000)
+})
 
 const preview = async (body: object) => (await running.admin('POST', '/v1/previews', body)).body.link as string
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     response.end(body)
   })
   running = await startGateway({ identityOrigin: addressOf(identity) })
-}, 60_000)
+})
 afterAll(async () => {
   identity.close()
   await running.stop()

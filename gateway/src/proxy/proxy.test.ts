@@ -47,7 +47,7 @@ beforeAll(async () => {
     )
   })
   running = await startGateway({ identityOrigin: addressOf(identity), portalOrigin: 'https://hlid.example' })
-}, 60_000)
+})
 afterAll(async () => {
   identity.closeAllConnections()
   identity.close()
@@ -199,7 +199,7 @@ describe('with the identity service down', () => {
   let alone: Running
   beforeAll(async () => {
     alone = await startGateway({ identityOrigin: 'http://localhost:1' })
-  }, 60_000)
+  })
   afterAll(() => alone.stop())
 
   test('whoever sends a form, as to sign out, is shown a page with a way on', async () => {

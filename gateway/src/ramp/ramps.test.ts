@@ -19,7 +19,7 @@ const at = (hours: number, minutes = 0) => day + (hours * 60 + minutes) * minute
 const iso = (...time: Parameters<typeof at>) => new Date(at(...time)).toISOString()
 let now = at(12)
 const running = gatewaySuite(() => startWithReleases({ freezeWindows: nights }, () => new Date(now)))
-beforeAll(() => running.publish(handMade('mfe-login', '1.1.0')), 60_000)
+beforeAll(() => running.publish(handMade('mfe-login', '1.1.0')))
 beforeEach(async () => {
   day += 24 * 60 * minuteMs
   now = at(12)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   await running.release(before)
   expect((await running.publish(after)).body).toMatchObject({ result: 'published' })
-}, 60_000)
+})
 
 const changes = async (release: string, query = '') =>
   (await running.admin('GET', `/v1/releases/mfe-login/${release}/changes${query}`)).body

@@ -20,4 +20,4 @@ test('a gateway that misses the notification follows within a second', async () 
     await second.stop()
     await database.close()
   }
-}, 60_000)
+})

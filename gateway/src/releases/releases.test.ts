@@ -34,7 +34,7 @@ const login = handMade('mfe-login', '1.1.0', {
 beforeAll(async () => {
   running = await startWithReleases()
   await running.release(login)
-}, 60_000)
+})
 afterAll(() => running.stop())
 
 const base = baseUrlOf(login.manifest)
@@ -133,7 +133,7 @@ test('a flood of made-up builds and compositions costs the registry a few querie
     await flooded.stop()
     await database.close()
   }
-}, 60_000)
+})
 
 test('an old release is still there after the next one, whatever the query says', async () => {
   const old = baseUrlOf(handMade('mfe-login', '1.0.0').manifest)

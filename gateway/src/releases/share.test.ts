@@ -4,7 +4,7 @@ import { gatewaySuite } from '../../test/suite'
 const running = gatewaySuite()
 beforeAll(async () => {
   await running.publish(handMade('mfe-login', '1.1.0'))
-}, 60_000)
+})
 
 const versionFor = async (bucket: number) => {
   const answer = await fetch(`${running.portal}/app/login`, { headers: { cookie: `__Host-bucket=${bucket}` } })

@@ -17,7 +17,7 @@ const running = gatewaySuite(() => startGateway({ gateBrowser: browser }))
 beforeAll(async () => {
   await running.release(handMade('shell', '1.0.0', { files: { 'shell.js': shellJs } }))
   await running.release(handMade('mfe-login', '1.0.0'))
-}, 60_000)
+})
 
 let patch = 0
 async function smokeTested(screen: string) {
@@ -33,22 +33,18 @@ test('a release whose screens mount in a browser is taken, and the answer stays 
   const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
   const kept = body.releases.find(({ version }: { version: string }) => version === `2.0.${patch}`)
   expect(kept.gate).toContainEqual(answer)
-}, 60_000)
+})
 
 test.each([
   ['throws', 'throw new Error("boom")', /^\/login: boom$/],
   ['is noisy', 'console.warn("each key should be unique")', /^\/login: each key should be unique$/],
   ['breaks the security policy', 'document.body.insertAdjacentHTML("beforeend", "<b>x</b>")', /TrustedHTML/],
   ['reports a failure', 'window.failed = true', /^\/login: render \(release\)$/],
-])(
-  'a release with a screen that %s is refused, and nothing is left',
-  async (_name, screen, detail) => {
-    expect(await smokeTested(screen)).toMatchObject({ passed: false, detail: expect.stringMatching(detail) })
-    const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
-    expect(body.releases.map(({ version }: { version: string }) => version)).not.toContain(`2.0.${patch}`)
-  },
-  60_000,
-)
+])('a release with a screen that %s is refused, and nothing is left', async (_name, screen, detail) => {
+  expect(await smokeTested(screen)).toMatchObject({ passed: false, detail: expect.stringMatching(detail) })
+  const { body } = await running.admin('GET', '/v1/releases?name=mfe-login')
+  expect(body.releases.map(({ version }: { version: string }) => version)).not.toContain(`2.0.${patch}`)
+})
 
 test('a shell with another React, and remotes for it, are each opened with what they can live with', async () => {
   const shell = handMade('shell', '2.0.0', { shared: { react: '20.0.0' }, files: { 'shell.js': shellJs } })
@@ -64,7 +60,7 @@ test('a shell with another React, and remotes for it, are each opened with what 
     handMade('mfe-login', '3.0.1', { shared: { react: '^20.0.0' }, files: { 'Screen.js': 'throw new Error("boom")' } }),
   )
   expect([refused, failed.detail]).toEqual([400, '/login: boom'])
-}, 60_000)
+})
 
 test('where it can not be held, the release is taken and the reason is kept', async () => {
   const elsewhere = await startGateway({ gateBrowser: '/no/such/chromium' })
@@ -78,4 +74,4 @@ test('where it can not be held, the release is taken and the reason is kept', as
     detail: expect.stringContaining('/no/such/chromium does not start'),
   })
   await elsewhere.stop()
-}, 60_000)
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
     PASSKEY_ORIGINS: `http://localhost:${plantedPort}`,
   })
   phones = new Simulator(`${running.origin}/simulator/api`)
-}, 60_000)
+})
 afterAll(() => running.close())
 beforeEach(() => phones.reset())
 

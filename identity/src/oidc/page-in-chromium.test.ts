@@ -56,4 +56,4 @@ test('a page signs somebody in by oidc-client-ts, in a browser that holds it to 
     server.closeAllConnections()
     server.close()
   }
-}, 60_000)
+})

@@ -12,7 +12,7 @@ let browser: Chromium
 beforeAll(async () => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium()
   browser = await chromium.launch({ args: quietChromium, ...(executablePath && { executablePath }) })
-}, 60_000)
+})
 afterAll(() => browser.close())
 
 const authenticator = {
@@ -112,7 +112,7 @@ test('a browser’s own passkey is added, and signs in by the prompt and at a fi
   const user = await page.evaluate(async () => (await (await fetch('/me/user')).json()) as object)
   expect(user).toMatchObject({ nationalId: hrafn.nationalId })
   await close()
-}, 60_000)
+})
 
 test('a browser where nobody proves who they are signs nobody in', async () => {
   const { page, cdp, about, close } = await visit()
@@ -120,14 +120,14 @@ test('a browser where nobody proves who they are signs nobody in', async () => {
   await cdp.send('WebAuthn.setUserVerified', { ...about, isUserVerified: false })
   expect(await signIn(page)).toBe('NotAllowedError')
   await close()
-}, 60_000)
+})
 
 test('for another domain than its own the browser asks for none', async () => {
   const { page, close } = await visit()
   await addPasskey(page)
   expect(await signIn(page, undefined, { rpId: 'example.is' })).toBe('SecurityError')
   await close()
-}, 60_000)
+})
 
 test('a prompt that nobody answers in time signs nobody in, and the next one does', async () => {
   const { page, cdp, about, close } = await visit()
@@ -138,7 +138,7 @@ test('a prompt that nobody answers in time signs nobody in, and the next one doe
   await answers(true)
   expect(await signIn(page)).toBe(200)
   await close()
-}, 60_000)
+})
 
 test('a copy that was made before the last sign-ins is refused', async () => {
   const { page, cdp, about, close } = await visit()
@@ -147,4 +147,4 @@ test('a copy that was made before the last sign-ins is refused', async () => {
   await copyOf(cdp, about)
   expect(await signIn(page)).toBe(400)
   await close()
-}, 60_000)
+})

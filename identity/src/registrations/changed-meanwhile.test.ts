@@ -20,7 +20,7 @@ const by = { actor: 'operator: Ásta', why: 'a test' }
 let database: Database<Tables>
 beforeAll(async () => {
   database = await testDatabase<Tables>(migrations, 'identity')
-}, 60_000)
+})
 afterAll(() => database.close())
 
 let minutes = 0

@@ -28,7 +28,7 @@ const now = () => new Date()
 let database: Database<Tables>
 beforeEach(async () => {
   database = await testDatabase<Tables>(migrations, 'identity')
-}, 60_000)
+})
 afterEach(() => database.close())
 
 const parts = (production = false) => ({

@@ -36,7 +36,7 @@ const by = { actor: 'operator: Ásta', why: 'a test' }
 let database: Database<Tables>
 beforeEach(async () => {
   database = await testDatabase<Tables>(migrations, 'identity')
-}, 60_000)
+})
 afterEach(() => database.close())
 
 const secrets = new Secrets('a secret that is known only to this test run')

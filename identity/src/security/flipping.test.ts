@@ -127,7 +127,7 @@ test('while the restriction is switched on and off, nobody restricted gets in an
     if (kind === 'signed-in' && device === 'Firefox' && isOn) gotIn += 1
   }
   expect(gotIn).toBe(0)
-}, 900_000)
+})
 
 function fail(): never {
   throw new Error('There are as many as there are.')

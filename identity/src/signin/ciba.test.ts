@@ -17,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   phoneId = await startPhoneId(people)
   running = await startIdentity(phoneId.env, 2)
-}, 60_000)
+})
 afterAll(async () => {
   await running.close()
   await phoneId.stop()

@@ -87,7 +87,7 @@ describe.each(Object.entries(authenticators))('%s', (_, start) => {
     const authenticator = await start()
     stop = authenticator.stop
     running = await startIdentity(authenticator.env)
-  }, 60_000)
+  })
   afterAll(async () => {
     await running.close()
     await stop()

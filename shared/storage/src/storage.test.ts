@@ -24,7 +24,7 @@ const migrations: Record<string, Migration> = {
 let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
 beforeAll(async () => {
   database = await testDatabase<Tables>(migrations, 'notes')
-}, 60_000)
+})
 afterAll(() => database.close())
 
 test('rows, counts and affected rows come back alike from either engine', async () => {
@@ -133,7 +133,7 @@ if (process.env['TEST_DATABASE_URL'])
       server = await startSilentServer(database.databaseUrl ?? '')
       const options = { dataDir: '', databaseUrl: server.url, schema: 'notes', migrations, longestQueryMs: 2000 }
       opened = await openDatabase<Tables>(options)
-    }, 60_000)
+    })
     afterAll(async () => {
       server.close()
       await opened.close()
@@ -165,14 +165,14 @@ if (process.env['TEST_DATABASE_URL'])
       // The connection that only listens has noticed too.
       await restored
       expect(heard).toEqual([''])
-    }, 60_000)
+    })
 
     test('is not the same as one that is slow: the statement ends, the connection stays', async () => {
       const id = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(opened.db).then(({ rows }) => rows)
       const before = await id()
       expect(isUnavailable(await failureOf(sql`select pg_sleep(60)`.execute(opened.db)))).toBe(true)
       expect(await id()).toEqual(before)
-    }, 60_000)
+    })
 
     test('migrations may take longer than a query', async () => {
       const slow = {
@@ -181,7 +181,7 @@ if (process.env['TEST_DATABASE_URL'])
       }
       const options = { dataDir: '', databaseUrl: server.url, schema: 'notes', longestQueryMs: 2000 }
       await (await openDatabase({ ...options, migrations: slow })).close()
-    }, 60_000)
+    })
   })
 
 if (process.env['TEST_DATABASE_URL'])

@@ -98,7 +98,7 @@ test('a new remote builds without a warning, twice to the same bytes, and tells 
 
   await build()
   expect(await readBuilt('release.json')).toBe(first) // the hash of each file is in it
-}, 180_000)
+})
 
 test('other hosts read what it is in mf-manifest.json, by the federation’s own rules', async () => {
   process.env['HLID_VERSION'] = '1.2.0'
@@ -129,7 +129,7 @@ test('other hosts read what it is in mf-manifest.json, by the federation’s own
   })
   const needed = ['react', 'react/jsx-runtime', '@hlid/remote-contract']
   expect(snapshot.shared.map(({ sharedName }) => sharedName)).toEqual(expect.arrayContaining(needed))
-}, 60_000)
+})
 
 test.each([
   [
@@ -142,15 +142,11 @@ test.each([
     (text: string) => text.replace('"WelcomeScreen"', '"remote"'),
     'The code loads WelcomeScreen, but remote.json has no route for it.',
   ],
-])(
-  '%s fails the build, in a sentence',
-  async (_, change, sentence) => {
-    await rewrite(join(folder, 'remote.json'), change)
-    const { errors } = await build()
-    expect(errors.join('\n')).toContain(sentence)
-  },
-  60_000,
-)
+])('%s fails the build, in a sentence', async (_, change, sentence) => {
+  await rewrite(join(folder, 'remote.json'), change)
+  const { errors } = await build()
+  expect(errors.join('\n')).toContain(sentence)
+})
 
 const firstPaintOf = (route: string) => `
 import { firstPaint } from '@hlid/tooling/first-paint'
@@ -183,11 +179,11 @@ test('what a remote shows before its scripts are there is a file of the release,
   expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([])
   await build()
   expect(await readBuilt('first-paint.json')).toBe(text)
-}, 60_000)
+})
 
 test('a first paint of no route of its own fails the build, in a sentence', async () => {
   await writeFile(join(folder, 'src/first-paint.tsx'), firstPaintOf('/elsewhere'))
   expect((await build()).errors.join('\n')).toContain(
     'src/first-paint.tsx shows /elsewhere, which is not one of its routes.',
   )
-}, 60_000)
+})

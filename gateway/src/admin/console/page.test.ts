@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console.js'), script)
   await writeFile(join(folder, 'console.css'), 'a{}')
   running = await startGateway({ consoleDir: folder })
-}, 60_000)
+})
 afterAll(async () => {
   await running.stop()
   await rm(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { gatewaySuite } from '../../../test/suite'
 const running = gatewaySuite()
 beforeAll(async () => {
   await running.publish(handMade('mfe-login', '1.1.0'))
-}, 60_000)
+})
 
 const transition = (action: string, body: object = {}) =>
   running.admin('POST', `/v1/parts/mfe-login/${action}`, { why: 'a test', ...body })
@@ -116,7 +116,7 @@ test('a stream ends soon after its session', async () => {
   const measured = await (await page.call('GET', '/metrics')).text()
   expect(measured).toContain('route="/v1/watch",status="401"')
   expect(measured).not.toContain('route="/v1/watch",status="200"')
-}, 15_000)
+})
 
 test('an open console keeps no gateway from stopping', async () => {
   const other = await startWithReleases()

@@ -7,7 +7,7 @@ import { appendHistory, historyProofs, listHistory, verifyHistory } from './hist
 const database = databaseSuite()
 beforeAll(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(version)
-}, 60_000)
+})
 
 const event = (version: string) =>
   ({

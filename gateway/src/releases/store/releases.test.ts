@@ -13,7 +13,7 @@ beforeAll(async () => {
   const key = await makeKey()
   kid = key.kid
   await saveTeam(database.db, { name: 'login', remotes: ['mfe-login'], key: key.jwk }, { actor: 'ci', now: new Date() })
-}, 60_000)
+})
 
 function release(version: string, screen = 'screen'): NewRelease {
   const { manifest, files } = handMade('mfe-login', version, { files: { 'Screen.js': screen } })

@@ -7,7 +7,7 @@ const running = gatewaySuite()
 beforeAll(async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await running.release(handMade('mfe-login', version))
   await running.publish(handMade('mfe-login', '2.0.0'))
-}, 60_000)
+})
 
 const isThere = async (version: string) => {
   const { manifest } = handMade('mfe-login', version)
