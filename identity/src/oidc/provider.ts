@@ -6,6 +6,7 @@ import type * as Library from 'oidc-provider'
 import type { JWKS, KoaContextWithOIDC } from 'oidc-provider'
 
 import type { Messages } from '../notify/messages'
+import { lookBeforeUse } from './before-use'
 import { forgetOldKeys } from './client-key-age'
 import { addPrompts, configuration, type ProviderParts } from './configuration'
 import { corsForClients } from './cors'
@@ -69,6 +70,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   keepIdOnResume(provider)
   giveOfflineAccess(provider)
   takeOnce(provider, db)
+  if (settings.features?.resourceIndicators) lookBeforeUse(provider, library, settings.features.resourceIndicators)
   readSealedForm(provider, parts.secrets)
   finishSignOut(provider, { db, now: parts.now, outbox, config })
   provider.use(corsForClients(clients))
