@@ -30,8 +30,8 @@ export function listener(options: {
       frameworkErrors: (_error, request, reply) => {
         void answerNotFound(request, reply.headers(headersOfAnswers(origin)), '')
       },
-      // What is not known is refused by its schema, never taken away unseen.
-      ajv: { customOptions: { removeAdditional: false, discriminator: true } },
+      // What is not known is refused by its schema, never taken away unseen. The schema comes with its fault.
+      ajv: { customOptions: { removeAdditional: false, discriminator: true, verbose: true } },
     },
   )
   answerHeaders(app, { origin })

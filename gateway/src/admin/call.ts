@@ -8,10 +8,14 @@ export function routeOf<Call extends RegistryCall>(call: Call) {
   return { method, url, schema: registryCalls[call].schema as (typeof registryCalls)[Call]['schema'] }
 }
 
-/** What is wrong with a body or a query, in a sentence; the first of its faults. */
-function faultOf([fault]: readonly FastifySchemaValidationError[], part: string): Error {
-  const { instancePath = '', message = 'is not as it should be', params = {}, keyword } = fault ?? {}
+/** As the listener has it told: with the schema, which may say in words what would be right. */
+type SchemaFault = FastifySchemaValidationError & { readonly parentSchema?: { readonly description?: string } }
+
+/** What is wrong with an address, a body or a query, in a sentence; the first of its faults. */
+function faultOf([fault]: readonly SchemaFault[], part: string): Error {
+  const { instancePath = '', message = 'is not as it should be', params = {}, keyword, parentSchema } = fault ?? {}
   const where = `${part}${instancePath.replaceAll('/', '.')}`
+  if (parentSchema?.description) return new Error(`${where} has to be ${parentSchema.description}.`)
   return new Error(
     keyword === 'additionalProperties'
       ? `${where} has a member that is not known: ${String(params['additionalProperty'])}.`

@@ -46,6 +46,18 @@ test.each(['/v1/history?limits=5', '/v1/health?part=shell&hour=5', '/v1/releases
   },
 )
 
+const id = '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore, and not dots alone'
+test.each([
+  ['GET', '/v1/clients/a%20b', undefined, `params.id has to be ${id}.`],
+  // Three, since a browser and fetch take two for the way up.
+  ['POST', '/v1/apis/.../disable', { why: 'x' }, `params.id has to be ${id}.`],
+  ['POST', '/v1/clients/pool/disable', { why: ' ' }, 'body.why has to be a text of 1 to 500 characters.'],
+  ['PUT', '/v1/teams/Other', {}, 'params.name has to be 2 to 41 of a to z, 0 to 9 and dash, with a letter first.'],
+])('%s %s with %j is told in words what would be right', async (method, path, given, message) => {
+  const { status, body } = await running.admin(method, path, given)
+  expect([status, body.message]).toEqual([400, message])
+})
+
 test('the console’s sign-in takes a token and nothing else', async () => {
   const headers = { 'content-type': 'application/json', 'x-hlid-console': '1' }
   const body = JSON.stringify({ token: running.operator, percentage: 5 })

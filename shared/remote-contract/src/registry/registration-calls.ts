@@ -7,7 +7,12 @@ import { list, moment, object, orNull, said } from './schemas'
 const nothing = { 204: Type.Undefined() }
 
 // Dots alone would be another address.
-const which = object({ id: Type.String({ pattern: '^(?!\\.+$)[A-Za-z0-9._-]{1,64}$' }) })
+const which = object({
+  id: Type.String({
+    pattern: '^(?!\\.+$)[A-Za-z0-9._-]{1,64}$',
+    description: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore, and not dots alone',
+  }),
+})
 /** As the identity service checks it: each fault is told with its field. */
 const registration = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' })
 /** Why it is done, for the history; and `changedAt` of what was seen, so that nobody overrides what they have not. */

@@ -15,11 +15,15 @@ export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value
 
 export const text = (pattern: string, maxLength = 200) => Type.String({ pattern, maxLength })
 /** Something is said, and not with spaces alone. */
-export const said = (about: TStringOptions = {}) => Type.String({ pattern: '\\S', maxLength: 500, ...about })
+export const said = (about: TStringOptions = {}) =>
+  Type.String({ pattern: '\\S', maxLength: 500, description: 'a text of 1 to 500 characters', ...about })
 /** A name that is looked for; whether there is such a one is for the registry to say. */
 export const name = Type.String({ maxLength: 60 })
 /** A name that is given. */
-export const newName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })
+export const newName = Type.String({
+  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  description: '2 to 41 of a to z, 0 to 9 and dash, with a letter first',
+})
 /** ISO 8601. */
 export const moment = Type.String({ format: 'date-time' })
 export const count = Type.Integer({ minimum: 0 })
