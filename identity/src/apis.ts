@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { signingAlgorithms } from './client-keys'
 import { isPublic, type Registration } from './clients'
 import { fapiAlgorithms, isFapi, isFapiAlgorithm } from './fapi'
+import { anAddress } from './redirect-addresses'
 import { address, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
 /** What an access token is to its API: read by the API itself, or asked about here. */
@@ -16,7 +17,7 @@ export const members = {
   apiId: { ...anId, what: 'its name in registrations and at the introspection address' },
   identifier: {
     schema: address,
-    right: 'an https address without # (http only for this machine)',
+    right: anAddress,
     what: 'exactly what applications name it by (RFC 8707); the `aud` of its tokens',
   },
   scopes: {

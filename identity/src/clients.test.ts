@@ -143,7 +143,7 @@ test.each<[string, unknown, string]>([
   [
     'keys at an address that anybody can answer for',
     [{ ...byKey, jwks: undefined, jwksUri: 'http://sund.example/jwks' }],
-    'IDENTITY_CLIENTS[0].jwksUri is not right: jwksUri has to be an https address (http only for this machine).',
+    'IDENTITY_CLIENTS[0].jwksUri is not right: jwksUri has to be an https address without #, * or a user name (http only for this machine).',
   ],
   [
     'a secret on people’s own devices',
@@ -234,10 +234,10 @@ test.each([
   'javascript:alert(1)',
   '/callback',
 ])('nobody is led to %s', (address) => {
-  const fault = 'is not an https address without # (http only for this machine).'
+  const fault = 'is not an https address without #, * or a user name (http only for this machine).'
   expect(faultsOf([{ ...client, redirectUris: [address] }])).toEqual([`IDENTITY_CLIENTS[0].redirectUris[0] ${fault}`])
   expect(faultsOf([{ ...client, backchannelLogoutUri: address }])).toEqual([
-    'IDENTITY_CLIENTS[0].backchannelLogoutUri is not right: backchannelLogoutUri has to be an https address (http only for this machine).',
+    'IDENTITY_CLIENTS[0].backchannelLogoutUri is not right: backchannelLogoutUri has to be an https address without #, * or a user name (http only for this machine).',
   ])
 })
 

@@ -3,8 +3,8 @@ import Type, { type Static } from 'typebox'
 
 import { keyFaults, signingAlgorithms } from './client-keys'
 import { fapiFaults, isFapi, securityProfiles } from './fapi'
-import { addressFault, isOrigin } from './redirect-addresses'
-import { address, anAddress, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
+import { addressFault, anAddress, isOrigin } from './redirect-addresses'
+import { address, anId, aSecret, readerOf, schemaOf, type Fault, type Member } from './registrations/members'
 
 /** How an application proves at the token address that it is itself; `none` is one that keeps no secret. */
 export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const

@@ -4,6 +4,8 @@ export const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).origin === value && (value.startsWith('https:') || isLoopback(value))
 
+export const anAddress = 'an https address without #, * or a user name (http only for this machine)'
+
 /** On an https site, or on this machine; as it stands, without a part that a browser keeps or drops. */
 export function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -16,8 +18,7 @@ const privateUse = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:\/[^#*]*$/
 
 /** What is wrong with an address that people are led to. */
 export function addressFault(value: string, kind: 'web' | 'native'): string | undefined {
-  if (kind === 'web')
-    return isWebAddress(value) ? undefined : 'is not an https address without # (http only for this machine).'
+  if (kind === 'web') return isWebAddress(value) ? undefined : `is not ${anAddress}.`
   // An https address of this machine is nobody's claim (section 7.2).
   const isClaimedOrLoopback = isWebAddress(value) && value.startsWith('https:') !== isLoopback(new URL(value).origin)
   if (isClaimedOrLoopback || privateUse.test(value)) return undefined

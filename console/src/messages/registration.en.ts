@@ -51,8 +51,9 @@ export const registration = {
     keyWrong: 'Key {{at}} can’t be used. It has to be RSA of 2048 bits or more, or EC on P-256.',
     keyAddressWrong: 'The address has to be https and not on an internal network.',
     addressMissing: 'Enter one address or more.',
-    addressWrong: 'The address has to be https, without # (http only for this machine).',
-    webAddressWrong: 'Line {{at}}: the address has to be https, without # (http only for this machine).',
+    addressWrong: 'The address has to be https, without #, * or a user name (http only for this machine).',
+    webAddressWrong:
+      'Line {{at}}: the address has to be https, without #, * or a user name (http only for this machine).',
     nativeAddressWrong:
       'Line {{at}}: the address has to be http://127.0.0.1/…, an https address of the client, or a scheme of its own with a dot.',
     originMissing: 'Enter the origins whose pages ask for tokens.',

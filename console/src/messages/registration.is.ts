@@ -51,8 +51,8 @@ export const registration = {
     keyWrong: 'Lykil {{at}} er ekki hægt að nota. Hann þarf að vera RSA, 2048 bitar eða fleiri, eða EC á P-256.',
     keyAddressWrong: 'Slóðin þarf að vera https og má ekki vera á innra neti.',
     addressMissing: 'Skrifaðu eina slóð eða fleiri.',
-    addressWrong: 'Slóðin þarf að vera https og án # (http aðeins á þessari vél).',
-    webAddressWrong: 'Lína {{at}}: slóðin þarf að vera https og án # (http aðeins á þessari vél).',
+    addressWrong: 'Slóðin þarf að vera https og án #, * og notandanafns (http aðeins á þessari vél).',
+    webAddressWrong: 'Lína {{at}}: slóðin þarf að vera https og án #, * og notandanafns (http aðeins á þessari vél).',
     nativeAddressWrong:
       'Lína {{at}}: slóðin þarf að vera http://127.0.0.1/…, https-slóð forritsins eða eigið slóðasnið með punkti.',
     originMissing: 'Skrifaðu lén síðnanna sem sækja tóka.',

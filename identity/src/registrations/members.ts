@@ -23,7 +23,6 @@ export function schemaOf<Of extends Members>(members: Of) {
 
 /** Such as what a redirect address has to be. */
 export const address = Type.String({ format: 'address' })
-export const anAddress = 'an https address (http only for this machine)'
 export const anId = {
   schema: Type.String({ pattern: '^(?!\\.+$)[A-Za-z0-9._-]{1,64}$' }),
   right: '1 to 64 of A to Z, a to z, 0 to 9, dot, dash and underscore, and not dots alone',
