@@ -163,6 +163,30 @@ describe('a proof is good once', () => {
     for (const _ of [1, 2]) expect(await errorOf(await ask(dpop))).toBe('invalid_grant')
   })
 
+  test('at every address, and each that comes again is noted without whose it is', async () => {
+    const { log } = service.running
+    const { access_token } = await tokensFor('free')
+    const atUserinfo = await proof('GET', '/connect/userinfo', { ath: hashOf(access_token) })
+    const asked = { ...basicHeaders, dpop: await proof('POST', '/connect/token') }
+    const grant = { grant_type: 'client_credentials', scope: 'events' }
+    const own = (await (await post(addressOf('/connect/token'), grant, asked)).json()) as Tokens
+    const atEvents = await proof('GET', '/v1/events', { ath: hashOf(own.access_token) })
+    const calls = [
+      () => userinfo(`DPoP ${access_token}`, { dpop: atUserinfo }),
+      () => fetch(addressOf('/v1/events'), { headers: { authorization: `DPoP ${own.access_token}`, dpop: atEvents } }),
+    ]
+    for (const call of calls) expect((await call()).status).toBe(200)
+    log.splice(0)
+    // Once at each of the two processes; the log is the first one's.
+    for (const call of calls) for (const _ of [1, 2]) expect((await call()).status).toBe(401)
+    const noted = log.filter((line) => line.includes('used-again'))
+    expect(noted.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ event: 'used-again', clientId: 'free' }),
+      expect.objectContaining({ event: 'used-again', clientId: 'basic' }),
+    ])
+    for (const kept of [access_token, own.access_token, atUserinfo, atEvents]) expect(log.join()).not.toContain(kept)
+  })
+
   test('of two processes that are asked at the same moment, by one of them', async () => {
     const { db, now } = service.running.identity
     const jti = 'the same at both'

@@ -69,7 +69,7 @@ function make(parts: ProviderParts, library: typeof Library, keys: JWK[], report
   tellOfUsedAgain(provider, reports.usedAgain)
   keepIdOnResume(provider)
   giveOfflineAccess(provider)
-  takeOnce(provider, db)
+  takeOnce(provider, db, reports.usedAgain)
   if (settings.features?.resourceIndicators) lookBeforeUse(provider, library, settings.features.resourceIndicators)
   readSealedForm(provider, parts.secrets)
   finishSignOut(provider, { db, now: parts.now, outbox, config })

@@ -9,12 +9,14 @@ import { generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import {
   algorithms,
   byKey,
+  callback,
   discover,
   errorOf,
   jwks,
   keys,
   post,
   privateKey,
+  request,
   secret,
   signInAt,
 } from '../../test/registrations'
@@ -102,6 +104,22 @@ test('an assertion is used once, also when it comes several times at once', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   const again = await ownTokenFor(jwt)
   expect([again.status, await errorOf(again)]).toEqual([401, 'invalid_client'])
+})
+
+test('an assertion that comes again is noted, wherever it does', async () => {
+  const { log, origin } = service.running
+  const client_assertion_type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+  const client_assertion = await assertion()
+  const pushed = { ...request, client_id: 'key', redirect_uri: callback, client_assertion_type, client_assertion }
+  expect((await post(`${origin}/connect/request`, pushed)).status).toBe(201)
+  log.splice(0)
+  for (const path of ['request', 'token', 'revocation'])
+    expect(
+      (await post(`${origin}/connect/${path}`, { ...pushed, grant_type: 'client_credentials', token: 'x' })).status,
+    ).toBe(401)
+  const noted = log.filter((line) => line.includes('used-again')).map((line) => JSON.parse(line) as object)
+  expect(noted).toEqual(Array(3).fill(expect.objectContaining({ clientId: 'key', why: 'assertion or proof' })))
+  expect(log.join()).not.toContain(client_assertion)
 })
 
 test('a key that its owner takes away lets nobody in after ten minutes, however long it was to be kept', async () => {

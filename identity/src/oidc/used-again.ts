@@ -6,10 +6,13 @@ export interface UsedAgain {
   readonly why: string
 }
 
-/** The library's words for developers, for a code, a refresh token, an assertion or a proof that was used before. */
-const isUsedAgain = (why: string) => /already (used|consumed)|replay|used once/i.test(why)
+/** The library's words for developers, for a code or a refresh token that was used before. */
+const isUsedAgain = (why: string) => /already (used|consumed)/i.test(why)
 
-/** A client's slip, or a theft: nobody but an operator can tell, who sees them come. */
+/**
+ * A client's slip, or a theft: nobody but an operator can tell, who sees them come. Assertions and proofs are told of
+ * where they are taken (`replays.ts`).
+ */
 export function tellOfUsedAgain(provider: Provider, tell: (usedAgain: UsedAgain) => void): void {
   provider.on('grant.error', ({ oidc }, error) => {
     const why = error.error_detail ?? ''
