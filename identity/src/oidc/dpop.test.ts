@@ -88,7 +88,12 @@ test('a client signs people in with tokens that are bound to its key, by the lib
 
 test('a client that is registered for it has no tokens without a proof, and others may have them with one', async () => {
   const code = await codeFor('native')
-  expect(await errorOf(await redeem('native', code))).toBe('invalid_grant')
+  const refused = await redeem('native', code)
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({
+    error: 'invalid_dpop_proof',
+    error_description: expect.stringContaining('send a proof of it in the DPoP header'),
+  })
   const bound = await redeem('native', code, { dpop: await proof('POST', '/connect/token') })
   expect(await bound.json()).toMatchObject({ token_type: 'DPoP' })
   expect(await (await redeem('free', await codeFor('free'))).json()).toMatchObject({ token_type: 'Bearer' })

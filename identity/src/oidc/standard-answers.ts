@@ -16,6 +16,11 @@ export async function answerByStandard(ctx: KoaContextWithOIDC, next: () => Prom
     if (client && typeof grant === 'string' && !client.grantTypeAllowed(grant))
       ctx.body = { ...Object(ctx.body), error: 'unauthorized_client' }
   }
+  // RFC 9449, section 5: whoever forgot the proof reads so, and does not look for what is wrong with the grant.
+  if (ctx.path === '/connect/token' && error === 'invalid_grant' && !ctx.get('dpop')) {
+    const error_description = 'the tokens of this client are bound to a key: send a proof of it in the DPoP header'
+    if (ctx.oidc.client?.dpopBoundAccessTokens) ctx.body = { error: 'invalid_dpop_proof', error_description }
+  }
   // RFC 7662, section 2.2: a JWT is one more token that the API that asks has nothing to hear of.
   if (ctx.path === '/connect/introspection' && error === 'unsupported_token_type') {
     ctx.status = 200
