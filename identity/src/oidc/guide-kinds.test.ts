@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { codeBlocksOf } from '@hlid/tooling/markdown'
 import { takePort } from '@hlid/tools/ports'
-import { exportJWK, generateKeyPair } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { InMemoryWebStorage, UserManager, type User } from 'oidc-client-ts'
 import * as oidc from 'openid-client'
 
@@ -28,6 +28,15 @@ const kinds = [
   'Refresh tokens',
   'Bound to a key',
 ]
+
+const [forPeople = '', inItsOwnName = ''] = blocks.flatMap(({ heading, language, code }) =>
+  heading === 'Call an API' && language === 'ts' ? [code] : [],
+)
+const parking = {
+  apiId: 'parking',
+  identifier: 'https://parking.example/api',
+  scopes: ['parking:read', 'parking:report'],
+}
 
 const clientPort = await takePort()
 const client = `http://localhost:${clientPort}`
@@ -52,7 +61,15 @@ const service = identitySuite(async () => {
   place = createServer((_, answer) => answer.end(JSON.stringify(jwks))).listen(0, '127.0.0.1')
   await once(place, 'listening')
   const jwksUri = `http://127.0.0.1:${(place.address() as AddressInfo).port}/jwks`
-  return { IDENTITY_CLIENTS: JSON.stringify(kinds.map((kind) => registration(kind, jwksUri))) }
+  const caller = {
+    ...registration('Refresh tokens', jwksUri),
+    clientId: 'caller',
+    apis: [{ api: 'parking', scope: 'parking:read', ownScope: 'parking:report' }],
+  }
+  return {
+    IDENTITY_APIS: JSON.stringify([parking]),
+    IDENTITY_CLIENTS: JSON.stringify([caller, ...kinds.map((kind) => registration(kind, jwksUri))]),
+  }
 })
 afterAll(() => {
   place?.closeAllConnections()
@@ -63,22 +80,23 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
 ) => (...given: unknown[]) => Promise<unknown>
 
-/** The guide's code for a kind, for a portal without TLS. */
-function codeFor(kind: string): string {
-  const code = under(kind, 'ts')
+/** The guide's code, for a portal without TLS. */
+function here(given: string): string {
+  const code = given
     .replace(/^import .*\n/gm, '')
     .replaceAll('https://portal.example', service.running.origin)
     .replaceAll('https://client.example', client)
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(5)
   return code
 }
+const codeFor = (kind: string) => here(under(kind, 'ts'))
 const idOf = (kind: string): string => JSON.parse(under(kind, 'json')).clientId
 
-/** Runs the code for a kind. @returns what it leaves in `result` */
-function run(kind: string, given: Readonly<Record<string, unknown>>, result: string): Promise<unknown> {
-  const all = { clientId: idOf(kind), ...given }
-  return new AsyncFunction(...Object.keys(all), `${codeFor(kind)}\nreturn ${result}`)(...Object.values(all))
-}
+/** @returns what the code leaves in `result` */
+const runCode = (code: string, given: Readonly<Record<string, unknown>>, result: string): Promise<unknown> =>
+  new AsyncFunction(...Object.keys(given), `${code}\nreturn ${result}`)(...Object.values(given))
+const run = (kind: string, given: Readonly<Record<string, unknown>>, result: string): Promise<unknown> =>
+  runCode(codeFor(kind), { clientId: idOf(kind), ...given }, result)
 
 const openidClient = {
   ...oidc,
@@ -149,6 +167,23 @@ test('tokens that are bound to a key', async () => {
   const portal = await portalFor('Bound to a key', oidc.None())
   const given = await comeBack(portal, 'http://127.0.0.1:51004/callback')
   expect(await run('Bound to a key', given, 'person')).toMatchObject({ name: 'Hrafn Einfari' })
+})
+
+test('calls to an API, for people and in its own name', async () => {
+  const auth = oidc.ClientSecretBasic(secret)
+  const portal = await openidClient.discovery(new URL(service.running.origin), 'caller', undefined, auth)
+  const verifier = oidc.randomPKCECodeVerifier()
+  const request = {
+    redirect_uri: callback,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+  const address = (await runCode(here(forPeople), { oidc, portal, request }, 'address')) as URL
+  const callbackUrl = new URL(await signThrough(new Browser(address.origin), address.pathname + address.search))
+  const tokens = await oidc.authorizationCodeGrant(portal, callbackUrl, { pkceCodeVerifier: verifier })
+  expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: parking.identifier, scope: 'parking:read' })
+  const own = await runCode(here(inItsOwnName), { oidc, portal }, 'access_token')
+  expect(decodeJwt(String(own))).toMatchObject({ aud: parking.identifier, scope: 'parking:report', sub: 'caller' })
 })
 
 test('a page without a server', async () => {
