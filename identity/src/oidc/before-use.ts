@@ -1,3 +1,4 @@
+import { calculateJwkThumbprint, decodeProtectedHeader } from 'jose'
 import type Provider from 'oidc-provider'
 import type * as Library from 'oidc-provider'
 import type { AuthorizationCode, Configuration, KoaContextWithOIDC, RefreshToken } from 'oidc-provider'
@@ -16,10 +17,18 @@ async function resourceOf(ctx: KoaContextWithOIDC, used: Used, { useGrantedResou
   return isForApi ? used.resource : undefined
 }
 
+/** RFC 9449, section 10: whether a code that was bound to a key comes with a proof of it, which is checked by then. */
+async function isOfItsKey(ctx: KoaContextWithOIDC, { dpopJkt }: AuthorizationCode): Promise<boolean> {
+  if (!dpopJkt) return true
+  const proof = ctx.get('dpop')
+  const { jwk } = proof ? decodeProtectedHeader(proof) : {}
+  return jwk !== undefined && (await calculateJwkThumbprint(jwk)) === dpopJkt
+}
+
 /**
- * The library looks at the API that a request names when the code or the refresh token is used up. A slip in a request,
- * or an API that was taken out of a registration, would cost the client what it holds, and the person their sign-in
- * once it is tried again.
+ * The library looks at the API that a request names, and at the key of a code, when the code or the refresh token is used
+ * up. A slip in a request, a stranger's key, or an API that was taken out of a registration would cost the client what it
+ * holds, and the person their sign-in once it is tried again.
  */
 export function lookBeforeUse(
   { AuthorizationCode, RefreshToken }: Provider,
@@ -30,6 +39,8 @@ export function lookBeforeUse(
     const { consume } = prototype
     prototype.consume = async function (this: Used) {
       const { ctx } = library.Provider
+      if (ctx && this.kind === 'AuthorizationCode' && !(await isOfItsKey(ctx, this)))
+        throw new library.errors.InvalidGrant('the code is bound to another key')
       const resource = ctx && (await resourceOf(ctx, this, indicators))
       if (ctx?.oidc.client && resource !== undefined) {
         if (typeof resource !== 'string' || !this.resourceIndicators.has(resource))

@@ -124,10 +124,12 @@ test('a bound token is of no use without its key', async () => {
   expect(await own.json()).toMatchObject({ token_type: 'DPoP' })
 })
 
-test('a code can be bound beforehand, so that nobody else redeems it with a key of theirs', async () => {
+test('a code can be bound beforehand, so that nobody else redeems it or uses it up', async () => {
   const code = await codeFor('free', { dpop_jkt: await calculateJwkThumbprint(await exportJWK(key.publicKey)) })
   const other = { dpop: await proof('POST', '/connect/token', { key: otherKey }) }
-  expect(await errorOf(await redeem('free', code, other))).toBe('invalid_grant')
+  for (const headers of [other, {}]) expect(await errorOf(await redeem('free', code, headers))).toBe('invalid_grant')
+  const own = await redeem('free', code, { dpop: await proof('POST', '/connect/token') })
+  expect(await own.json()).toMatchObject({ token_type: 'DPoP' })
 })
 
 test('a token of its own that is bound to a key is taken with a proof of it, once, and not without', async () => {
