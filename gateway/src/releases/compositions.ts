@@ -89,14 +89,17 @@ export class Compositions {
       return content === undefined ? undefined : pastComposition(db, content)
     }
     const { state } = this.live
-    return composeWith(db, state, chooseVersions(state, bucket), preview, now())
+    return this.#storedAnew(await composeWith(db, state, chooseVersions(state, bucket), preview, now()))
   }
 
   /** The same for a developer who has a build of their own in it. */
   forDevSession(session: DevSession, bucket: Bucket): ComposedPage | undefined {
     const { state } = this.live
-    const page = composeWithDevSession(state, chooseVersions(state, bucket), session, this.registry.now())
-    // That of an earlier session with the same build has been swept.
+    return this.#storedAnew(composeWithDevSession(state, chooseVersions(state, bucket), session, this.registry.now()))
+  }
+
+  /** It may have been swept since this gateway stored it: with an earlier session, or before its release was brought back. */
+  #storedAnew(page: ComposedPage | undefined): ComposedPage | undefined {
     if (page) this.#stored.delete(page.composition.id)
     return page
   }

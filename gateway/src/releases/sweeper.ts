@@ -7,13 +7,13 @@ import type { ReportedViews } from '../health/reported-views'
 import type { Tally } from '../health/tally'
 import type { DiskCache } from './files/disk-cache'
 import type { Registry } from './registry'
-import { sweepDevCompositions, sweepReleases } from './store/sweep'
+import { sweepCompositions, sweepDevCompositions, sweepReleases } from './store/sweep'
 
 const everyMs = 6 * 3_600_000
 const firstAfterMs = 60_000
 const dayMs = 86_400_000
 
-/** Takes out the files of releases that nobody can be using any more, and old counts. Manifests and history stay. */
+/** Takes out what nobody can be using any more: files of releases, compositions, counts. Manifests and history stay. */
 export class Sweeper {
   #repeating: Repeating | undefined
 
@@ -50,5 +50,6 @@ export class Sweeper {
     await perNetwork.forgetOld()
     await reported.forgetOld(this.registry.now())
     await notifier.forgetOld()
+    await sweepCompositions(this.registry.db)
   }
 }

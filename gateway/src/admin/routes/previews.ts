@@ -28,7 +28,7 @@ export const previewAdmin: FastifyPluginAsyncTypebox<AdminDeps> = async (
     if (content === undefined)
       throw new RegistryError(
         'unknown-composition',
-        'No page was ever made of that composition; its id is in a report or an answer header.',
+        'Nothing is kept of that composition: no page was made of it, or the files of one of its releases were swept. Its id is in a report or an answer header.',
       )
     const { shell, remotes } = JSON.parse(content) as Composition // stored by us
     for (const { name, version } of [shell, ...remotes]) {

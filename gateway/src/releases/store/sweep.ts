@@ -57,6 +57,21 @@ async function unusedSince(tx: RegistryTransaction, before: Date, makersBefore: 
   return rows
 }
 
+/**
+ * Takes out what pages were made of, once it can't be shown again: the files of one of its releases were swept, as those
+ * of a release that only previews showed. What an error code leads to stays as long as the code.
+ */
+export async function sweepCompositions(db: RegistryDb): Promise<void> {
+  await sql`delete from compositions where not exists (
+      select 1 from view_reports where view_reports.composition = compositions.id)
+    and exists (
+      select 1
+      from jsonb_array_elements(jsonb_build_array(content::jsonb -> 'shell') || (content::jsonb -> 'remotes')) as part
+      where coalesce(part ->> 'baseUrl', '') not like 'http://%' and not exists (
+        select 1 from release_files
+        where release_files.name = part ->> 'name' and release_files.version = part ->> 'version'))`.execute(db)
+}
+
 /** What pages with a build of a developer's computer were made of, once nobody is shown one of that port any more. */
 export async function sweepDevCompositions(db: RegistryDb, now: Date): Promise<void> {
   await sql`delete from compositions where content like '%"baseUrl":"http://127.0.0.1:%' and not exists (
