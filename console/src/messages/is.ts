@@ -142,7 +142,7 @@ export const is = {
     'next-step': 'Næsta þrep núna',
     'end-ramp': 'Hætta í þrepum',
     why: 'Ástæða',
-    whyHint: 'Hún fer í söguna og breytist ekki eftir það.',
+    whyHint: 'Hún fer í söguna og verður ekki breytt síðar.',
     whyMissing: 'Skrifaðu ástæðu.',
     cancel: 'Hætta við',
     done: '{{part}}: {{standing}}.',

@@ -36,6 +36,8 @@ export const trust = {
     nameHint: '* stands for any characters but a colon, as in v*.',
     environmentHint: 'The environment that the job has to be in, such as production.',
     subjectHint: '* stands for any characters but a colon.',
+    subjectBesides:
+      'May be empty. What stands here has to fit the token’s sub as well; * stands for any characters but a colon.',
     audienceHint: 'The registry’s address as the jobs know it (HLID_REGISTRY).',
   },
   fault: {

@@ -24,8 +24,8 @@ export const trust = {
     confirm: 'Treysta',
     done: '{{what}} er nú treyst til að gefa út fyrir teymið {{team}}.',
     choose: 'Veldu teymi',
-    ci: 'Hvaða CI',
-    other: 'Annað með OpenID Connect',
+    ci: 'CI-kerfi',
+    other: 'Annað kerfi með OpenID Connect',
     issuerHint: 'Eins og iss í tókanum. Breyttu slóðinni ef GitHub eða GitLab er ykkar eigið.',
     repository: 'Kóðasafn',
     repositoryHint: 'Eigandi og heiti, t.d. acme/ferries.',
@@ -36,6 +36,8 @@ export const trust = {
     nameHint: '* stendur fyrir hvaða stafi sem er nema tvípunkt, t.d. v*.',
     environmentHint: 'Umhverfið sem keyrslan þarf að vera í, t.d. production.',
     subjectHint: '* stendur fyrir hvaða stafi sem er nema tvípunkt.',
+    subjectBesides:
+      'Má vera autt. Ef eitthvað stendur hér þarf sub í tókanum að passa við það líka; * stendur fyrir hvaða stafi sem er nema tvípunkt.',
     audienceHint: 'Slóð útgáfuskrárinnar eins og keyrslurnar þekkja hana (HLID_REGISTRY).',
   },
   fault: {

@@ -22,6 +22,8 @@ export interface AskDialogProps<Fields> {
   readonly read: () => Fields | undefined
   readonly onConfirm: (why: string, fields: Fields) => void
   readonly onCancel: () => void
+  /** Where it is to outlive the dialog; else it goes with it. */
+  readonly reason?: { readonly why: string; readonly onChange: (why: string) => void }
   readonly children?: ReactNode
 }
 
@@ -38,10 +40,12 @@ export function AskDialog<Fields>({
   read,
   onConfirm,
   onCancel,
+  reason,
   children,
 }: AskDialogProps<Fields>) {
   const { t } = useMessages()
-  const [why, setWhy] = useState('')
+  const [typed, setTyped] = useState('')
+  const { why, onChange: setWhy } = reason ?? { why: typed, onChange: setTyped }
   const [isTried, setTried] = useState(false)
   const isMissing = isTried && !why.trim()
 

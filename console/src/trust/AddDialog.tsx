@@ -1,6 +1,6 @@
 import { RegistryError, type Ci, type TrustedPublisher } from '@hlid/remote-contract/registry'
-import { InputField, type InputFieldProps } from '@hlid/ui'
-import { useState } from 'react'
+import { Button, InfoBanner, InputField, type InputFieldProps } from '@hlid/ui'
+import { useRef, useState } from 'react'
 
 import { Select } from '../fields/Select'
 import { useConsole } from '../frame/console-context'
@@ -13,6 +13,9 @@ import { trustRefusalText } from './refusal'
 
 export interface AddDialogProps {
   readonly teams: readonly string[]
+  /** What was typed before the dialog was last closed. */
+  readonly kept: Draft | undefined
+  readonly onType: (draft: Draft | undefined) => void
   readonly onDone: (publisher: TrustedPublisher) => void
   readonly onCancel: () => void
 }
@@ -20,12 +23,14 @@ export interface AddDialogProps {
 const isCi = (value: string): value is Ci => cis.some((ci) => ci === value)
 
 /** Asks what has to be true of a run that may publish for a team. */
-export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
+export function AddDialog({ teams, kept, onType, onDone, onCancel }: AddDialogProps) {
   const messages = useMessages()
   const { t } = messages
   const { onRefused } = useConsole()
   const sending = useSending(null, { revisionOf: () => null, onRefused })
-  const [draft, setDraft] = useState(() => emptyDraft(window.location.origin))
+  const draft = kept ?? emptyDraft(window.location.origin)
+  const [isKept, setKept] = useState(kept !== undefined)
+  const first = useRef<HTMLSelectElement>(null)
   const [isTried, setTried] = useState(false)
   const [unknownTeam, setUnknownTeam] = useState('')
   const { team, ci, refKind } = draft
@@ -44,13 +49,20 @@ export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
       label={label}
       error={errorOf(field)}
       value={draft[field]}
-      onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+      onChange={({ target }) => onType({ ...draft, [field]: target.value })}
     />
   )
 
   function read(): Draft | undefined {
     setTried(true)
     return Object.keys(faultsOf(draft)).length ? undefined : draft
+  }
+
+  function startOver() {
+    onType(undefined)
+    setTried(false)
+    setKept(false)
+    first.current?.focus()
   }
 
   async function trust(why: string, read: Draft) {
@@ -79,12 +91,21 @@ export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
       read={read}
       onConfirm={(why, read) => void trust(why, read)}
       onCancel={onCancel}
+      reason={{ why: draft.why, onChange: (why) => onType({ ...draft, why }) }}
     >
+      {isKept && (
+        <InfoBanner variant="info" title={t('registration.draft')}>
+          <Button variant="utility" onClick={startOver}>
+            {t('registration.discard')}
+          </Button>
+        </InfoBanner>
+      )}
       <Select
+        ref={first}
         label={t('trust.team')}
         error={errorOf('team')}
         value={team}
-        onChange={({ target }) => setDraft({ ...draft, team: target.value })}
+        onChange={({ target }) => onType({ ...draft, team: target.value })}
       >
         <option value="">{t('trust.add.choose')}</option>
         {teams.map((name) => (
@@ -94,7 +115,7 @@ export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
       <Select
         label={t('trust.add.ci')}
         value={ci}
-        onChange={({ target }) => isCi(target.value) && setDraft(withCi(draft, target.value))}
+        onChange={({ target }) => isCi(target.value) && onType(withCi(draft, target.value))}
       >
         {cis.map((each) => (
           <option key={each} value={each}>
@@ -110,7 +131,7 @@ export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
             label={t('trust.add.refKind')}
             value={refKind}
             onChange={({ target }) =>
-              setDraft({ ...draft, refKind: refKinds.find((kind) => kind === target.value) ?? refKind })
+              onType({ ...draft, refKind: refKinds.find((kind) => kind === target.value) ?? refKind })
             }
           >
             {refKinds.map((kind) => (
@@ -123,7 +144,9 @@ export function AddDialog({ teams, onDone, onCancel }: AddDialogProps) {
           {line('environment', t('trust.environment'), { hint: t('trust.add.environmentHint') })}
         </>
       )}
-      {ci === 'other' && line('subject', t('trust.subject'), { hint: t('trust.add.subjectHint') })}
+      {line('subject', t('trust.subject'), {
+        hint: t(ci === 'other' ? 'trust.add.subjectHint' : 'trust.add.subjectBesides'),
+      })}
       {line('audience', t('trust.audience'), { type: 'url', hint: t('trust.add.audienceHint') })}
     </AskDialog>
   )

@@ -11,6 +11,7 @@ import { call } from '../registry/client'
 import { useAnswer } from '../registry/use-answer'
 import { AddDialog } from './AddDialog'
 import { PublisherCard } from './PublisherCard'
+import type { Draft } from './draft'
 import { nameOf } from './publisher-text'
 import { RemoveDialog } from './RemoveDialog'
 import classes from './TrustPage.module.scss'
@@ -21,12 +22,15 @@ const readTeams = async () => (await call('GET /v1/teams')).teams.map(({ name })
 /** Whose CI may publish without a stored token. */
 export function TrustPage() {
   const { t } = useMessages()
-  const { session } = useConsole()
+  const { session, watched } = useConsole()
   const [changes, setChanges] = useState(0)
-  const publishers = useAnswer(readPublishers, changes)
-  const teams = useAnswer(readTeams, changes)
+  // Whatever is done raises the registry's revision; that of one's own is not waited for.
+  const asOf = `${watched.live?.revision} ${changes}`
+  const publishers = useAnswer(readPublishers, asOf)
+  const teams = useAnswer(readTeams, asOf)
   const [said, setSaid] = useState('')
   const [open, setOpen] = useState<'add' | TrustedPublisher>()
+  const [draft, setDraft] = useState<Draft>()
   const addButton = useRef<HTMLButtonElement>(null)
   const isOperator = session.role === 'operator'
   useTitle(t('pages.trust'))
@@ -66,7 +70,12 @@ export function TrustPage() {
       {open === 'add' && (
         <AddDialog
           teams={teams ?? []}
-          onDone={(publisher) => done(t('trust.add.done', { what: nameOf(publisher), team: publisher.team }))}
+          kept={draft}
+          onType={setDraft}
+          onDone={(publisher) => {
+            setDraft(undefined)
+            done(t('trust.add.done', { what: nameOf(publisher), team: publisher.team }))
+          }}
           onCancel={() => setOpen(undefined)}
         />
       )}

@@ -17,6 +17,7 @@ export interface Draft {
   readonly environment: string
   readonly subject: string
   readonly audience: string
+  readonly why: string
 }
 
 /** Where those that everybody shares issue their tokens. */
@@ -29,7 +30,7 @@ const hosted: Record<Ci, string> = {
 /** @param audience the registry's address */
 export const emptyDraft = (audience: string): Draft => ({
   ...{ team: '', ci: 'github', issuer: hosted.github, repository: '' },
-  ...{ refKind: 'tag', refName: '', environment: '', subject: '', audience },
+  ...{ refKind: 'tag', refName: '', environment: '', subject: '', audience, why: '' },
 })
 
 /** The issuer goes along, unless somebody has written another. */
@@ -42,7 +43,7 @@ export const withCi = (draft: Draft, ci: Ci): Draft => ({
 const isWord = (text: string) => /^\S+$/.test(text.trim())
 const isIssuer = (text: string) => isWebAddress(text) && !text.includes('?')
 
-export type Field = Exclude<keyof Draft, 'ci' | 'refKind'>
+export type Field = Exclude<keyof Draft, 'ci' | 'refKind' | 'why'>
 export type Faults = Partial<Record<Field, `trust.fault.${Field | 'unknownTeam'}`>>
 
 /** What the registry would say, said before it is asked. */
@@ -55,7 +56,7 @@ export function faultsOf(draft: Draft): Faults {
     ...(!isOther && !isWord(repository) && { repository: 'trust.fault.repository' }),
     ...(!isOther && refKind !== 'any' && !isWord(refName) && { refName: 'trust.fault.refName' }),
     ...(!isOther && refKind === 'any' && !environment.trim() && { environment: 'trust.fault.environment' }),
-    ...(isOther && !isWord(subject) && { subject: 'trust.fault.subject' }),
+    ...((isOther || subject.trim()) && !isWord(subject) && { subject: 'trust.fault.subject' }),
     ...(!audience.trim() && { audience: 'trust.fault.audience' }),
   }
 }
@@ -72,6 +73,6 @@ export function publisherOf(draft: Draft, why: string): NewTrustedPublisher {
       ...(refKind !== 'any' && { ref: prefix[refKind] + draft.refName.trim() }),
       ...(environment && { environment }),
     }),
-    ...(ci === 'other' && subject && { subject }),
+    ...(subject && { subject }),
   }
 }

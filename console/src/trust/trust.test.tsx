@@ -1,5 +1,5 @@
 import type { TrustedPublisher } from '@hlid/remote-contract/registry'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 
 import { FakeRegistry } from '../../test/fake-registry'
 import { fill } from '../../test/fill'
@@ -98,12 +98,12 @@ test('what is wrong stands at its field, and then a CI is trusted', async () => 
 test('another CI is known by the subject of its tokens alone, and the issuer goes along with the CI', async () => {
   const { registry, user } = setUp([], () => ({ status: 201, body: builds }))
   await user.click(await screen.findByRole('button', { name: 'Treysta CI' }))
-  const ci = screen.getByLabelText('Hvaða CI')
+  const ci = screen.getByLabelText('CI-kerfi')
   const issuer = screen.getByLabelText('Útgefandi tóka')
   expect(issuer).toHaveValue('https://token.actions.githubusercontent.com')
   await user.selectOptions(ci, 'GitLab CI')
   expect(issuer).toHaveValue('https://gitlab.com')
-  await user.selectOptions(ci, 'Annað með OpenID Connect')
+  await user.selectOptions(ci, 'Annað kerfi með OpenID Connect')
   expect(issuer).toHaveValue('')
   expect(screen.queryByLabelText('Kóðasafn')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Teymi'), 'login')
@@ -166,4 +166,55 @@ test('a team sees whom it trusts, and changes nothing', async () => {
   openConsole(registry, '/trust')
   expect(await screen.findByRole('article', { name: 'acme/ferries' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /reysta/ })).toBeNull()
+})
+
+test('what was typed is there again after Escape, until it is started over', async () => {
+  const { registry, user } = setUp([], () => ({ status: 201, body: ferries }))
+  const add = await screen.findByRole('button', { name: 'Treysta CI' })
+  await user.click(add)
+  expect(screen.queryByText('Hér er það sem þú varst að skrifa áðan.')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Teymi'), 'ferries')
+  await fill(user, { Kóðasafn: 'acme/ferries', Ástæða: 'eigið kóðasafn' })
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await user.click(add)
+  expect(await screen.findByText('Hér er það sem þú varst að skrifa áðan.')).toBeVisible()
+  expect(screen.getByLabelText('Teymi')).toHaveValue('ferries')
+  expect(screen.getByLabelText('Ástæða')).toHaveValue('eigið kóðasafn')
+  await fill(user, { 'Heiti merkis': 'v*' })
+  await user.click(screen.getByRole('button', { name: 'Treysta' }))
+  expect(await screen.findByText(/^acme\/ferries er nú treyst/)).toBeVisible()
+  expect(changesOf(registry)).toMatchObject([{ body: { repository: 'acme/ferries', why: 'eigið kóðasafn' } }])
+
+  await user.click(add)
+  expect(screen.getByLabelText('Kóðasafn')).toHaveValue('')
+  await fill(user, { Kóðasafn: 'acme/harbour' })
+  await user.click(screen.getByRole('button', { name: 'Hætta við' }))
+  await user.click(add)
+  await user.click(screen.getByRole('button', { name: 'Byrja upp á nýtt' }))
+  expect(screen.getByLabelText('Kóðasafn')).toHaveValue('')
+  expect(screen.getByLabelText('Teymi')).toHaveFocus()
+  expect(screen.queryByText('Hér er það sem þú varst að skrifa áðan.')).toBeNull()
+})
+
+test('of GitHub’s and GitLab’s tokens the subject can be asked for besides', async () => {
+  const { registry, user } = setUp([], () => ({ status: 201, body: ferries }))
+  await user.click(await screen.findByRole('button', { name: 'Treysta CI' }))
+  await user.selectOptions(screen.getByLabelText('Teymi'), 'ferries')
+  await fill(user, { Kóðasafn: 'acme/ferries', 'Heiti merkis': 'v*', 'Efni tóka (sub)': 'repo: acme', Ástæða: 'x' })
+  await user.click(screen.getByRole('button', { name: 'Treysta' }))
+  expect(screen.getByText('Skrifaðu efni tókans, án bila.')).toBeVisible()
+  await fill(user, { 'Efni tóka (sub)': 'repo:acme@1/*' })
+  await user.click(screen.getByRole('button', { name: 'Treysta' }))
+  expect(await screen.findByText(/^acme\/ferries er nú treyst/)).toBeVisible()
+  expect(changesOf(registry)).toMatchObject([{ body: { repository: 'acme/ferries', subject: 'repo:acme@1/*' } }])
+})
+
+test('what somebody else changes is seen as soon as the registry tells', async () => {
+  const publishers = [ferries]
+  const { registry } = setUp(publishers)
+  await screen.findByRole('article', { name: 'acme/ferries' })
+  publishers.splice(0, 1, builds)
+  act(() => registry.tell())
+  expect(await screen.findByRole('article', { name: 'build:login:*' })).toBeVisible()
+  expect(screen.queryByRole('article', { name: 'acme/ferries' })).toBeNull()
 })
