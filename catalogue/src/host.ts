@@ -21,7 +21,7 @@ export function catalogueHost(locale: Locale): HostServices {
     navigation: { leave: nothing, goOn: nothing, returnToCaller: nothing, prefetch: nothing, returnUrl: () => '' },
     report: { error: nothing, step: nothing },
     failure: {
-      codeFor: () => ({ label: locale === 'en' ? 'Error code' : 'Kóði villu', code: '7K2M-Q9XD' }),
+      codeFor: () => ({ label: locale === 'en' ? 'Error code' : 'Villukóði', code: '7K2M-Q9XD' }),
       shown: nothing,
     },
     release: { name, version: '1.0.0' },

@@ -82,7 +82,7 @@ test('an operator sees in the console whose build is shown, and ends it with key
 
     const board = await context.newPage()
     await openConsole(board, '/')
-    const builds = board.getByRole('region', { name: 'Smíð á tölvum forritara' })
+    const builds = board.getByRole('region', { name: 'Í smíðum á tölvum forritara' })
     await expect(builds.getByRole('heading', { name: 'mfe-login frá teyminu portal' })).toBeVisible()
     await expect(builds).toContainText('portal: laptop')
     await looksRight(board)

@@ -27,7 +27,7 @@ test('a citizen reads out the code of an error page, and the operator takes back
     )
     await page.goto('/app/user-profile')
     await expect(page.getByRole('heading', { name: 'Ekki tókst að opna þennan hluta' })).toBeVisible()
-    const code = (await page.getByText('Kóði villu').locator('b').textContent()) ?? ''
+    const code = (await page.getByText('Villukóði').locator('b').textContent()) ?? ''
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(await violations(page)).toEqual([])
     await (await told).response()
@@ -51,7 +51,7 @@ test('a citizen reads out the code of an error page, and the operator takes back
     await page.unrouteAll()
   }
   await page.getByRole('button', { name: 'Reyna aftur' }).click()
-  await expect(page.getByText('Kóði villu')).toHaveCount(0)
+  await expect(page.getByText('Villukóði')).toHaveCount(0)
   await expect(page.locator('meta[name="hlid-releases"]')).toHaveAttribute('content', new RegExp(`${part}@1\\.0\\.0`))
 })
 
@@ -65,7 +65,7 @@ test('the code on a screen of a remote’s own leads to the call that failed', a
   )
   await page.goto('/app/user-profile/email')
   await expect(page.getByRole('heading', { name: 'Þjónustan liggur tímabundið niðri' })).toBeVisible()
-  const code = (await page.getByText('Kóði villu').locator('b').textContent()) ?? ''
+  const code = (await page.getByText('Villukóði').locator('b').textContent()) ?? ''
   expect(await violations(page)).toEqual([])
   await (await told).response()
   const found = await hlid('view', code)

@@ -39,7 +39,7 @@ export async function shoot(page: Page, name: string, options: ShootOptions = {}
   const { isMain = false, isEverywhere = false, mask = [], fullPage = true } = options
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
-  const covered = [...mask, page.getByText(/^(Kóði villu|Error code): /)]
+  const covered = [...mask, page.getByText(/^(Villukóði|Error code): /)]
   const compare = async (width: Width, picture: string) => {
     await page.setViewportSize({ width, height: heights[width] })
     await expect.soft(page, picture).toHaveScreenshot(`${picture}.png`, { fullPage, mask: covered, maskColor })

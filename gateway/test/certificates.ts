@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 
-import { X509CertificateGenerator } from '@peculiar/x509'
+import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
@@ -13,8 +13,8 @@ async function certificate(notBefore: Date, notAfter: Date) {
     name: 'CN=localhost',
     ...{ notBefore, notAfter, keys, signingAlgorithm },
   })
-  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
-  return { cert: made.toString('pem'), key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----` }
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
+  return { cert: made.toString('pem'), key: PemConverter.encode(key, PemConverter.PrivateKeyTag) }
 }
 
 /** Stands where a portal's load balancer does, and shows the certificate that it was last given. */

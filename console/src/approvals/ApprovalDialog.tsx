@@ -69,7 +69,7 @@ export function ApprovalDialog({ approval, session, onDone, onCancel, onRefused 
     <Dialog title={t('approval.waits', { part, version })} onCancel={onCancel}>
       <p className={classes['consequence']}>{approvalText(messages, approval)}</p>
       <p>
-        <q>{why}</q> {t('approval.until', { until: formatDateTime(asLocal(expiresAt)) })}
+        <q>{why}</q> · {t('approval.until', { until: formatDateTime(asLocal(expiresAt)) })}
       </p>
       {changes === undefined && <SkeletonLines lines={6} />}
       {changes === null && <InfoBanner variant="error" title={t('noAnswer')} announce />}

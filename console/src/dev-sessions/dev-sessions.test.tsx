@@ -11,7 +11,7 @@ const session = (id: string, team: string, by: string): OpenDevSession => ({
   until: '2026-11-28T17:00:00Z',
 })
 const open = [session('login', 'portal', 'portal: fartölva'), session('harbour', 'ferries', 'operator: Jóna')]
-const region = () => screen.queryByRole('region', { name: 'Smíð á tölvum forritara' })
+const region = () => screen.queryByRole('region', { name: 'Í smíðum á tölvum forritara' })
 const shown = () => within(region() ?? document.body).getAllByRole('heading', { level: 3 })
 
 async function start(answer: () => Answer = () => ({}), team?: string) {
@@ -51,7 +51,7 @@ test('a team ends those of its own parts alone', async () => {
 })
 
 test.each([
-  [{ status: 404, body: { detail: 'unknown-dev-session', message: '' } }, 'Henni var þegar lokið.', 1],
+  [{ status: 404, body: { detail: 'unknown-dev-session', message: '' } }, 'Þessu var þegar lokið.', 1],
   [{ status: 503, body: { detail: 'unavailable', message: '' } }, /^Útgáfuskráin svarar ekki/, 2],
 ])('what ended meanwhile goes; what could not be ended stays, and it is said: %#', async (answer, said, left) => {
   const { user } = await start(() => answer)

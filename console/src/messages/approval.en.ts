@@ -29,7 +29,7 @@ export const changes = {
   routes: 'Routes',
   operations: 'API calls',
   size: 'All files',
-  initialSize: 'Of which at first',
+  initialSize: 'Of these, loaded first',
   shared: 'Shared packages',
   packages: 'Packages',
   same: 'Unchanged ({{number}})',

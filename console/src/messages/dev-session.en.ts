@@ -1,6 +1,6 @@
 export const devSession = {
   title: 'Builds on developers’ computers',
-  hint: 'Only the browser that opened the link sees one. Nothing of it is released.',
+  hint: 'Only the browser that opened a build’s link sees it. None of it is released.',
   of: '{{part}} by team {{team}}',
   until: 'Ends {{until}} at the latest.',
   end: 'End',

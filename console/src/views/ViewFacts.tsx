@@ -78,7 +78,7 @@ export function ViewFacts({ view, parts, session, onTransition }: ViewFactsProps
         {view.parts.map(({ name, version, standing }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} ${version}`}>
-            {version} ({t(standings[standing])})
+            {version} · {t(standings[standing])}
           </dd>,
         ])}
       </dl>

@@ -40,7 +40,7 @@ test('by the code of an error page it is said what failed, and the release is ro
   expect(found.getByText(/mfe-login 1\.0\.1 bilaði: skrá með skjá vantaði\. Það var á \/login\./)).toBeVisible()
   expect(found.getByText(/„Þjónustan liggur tímabundið niðri“ á \/login\/verify\./)).toBeVisible()
   expect(found.getByText('mfe-login 1.0.1 bilaði í 12 af 14 skiptum síðasta klukkutímann.')).toBeVisible()
-  expect(found.getByText('1.0.1 (Í loftinu)')).toBeVisible()
+  expect(found.getByText('1.0.1 · Í loftinu')).toBeVisible()
   expect(registry.calls.map(({ path }) => path)).toContain('/v1/views/7k2m%20q9xd')
   await user.click(found.getByRole('button', { name: 'Taka mfe-login til baka' }))
   await user.type(await screen.findByLabelText('Ástæða'), '7K2M-Q9XD{Enter}')

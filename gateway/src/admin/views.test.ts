@@ -142,7 +142,7 @@ test.each(['7K2M', 'UUUU-UUUU', '7K2M-Q9XDX'])('%s is no code, and what one is l
 
 test('a gateway’s own error page has a code that leads to the request', async () => {
   const answer = await fetch(`${running.portal}/nowhere?name=Anna`, { headers: { accept: 'text/html' } })
-  const [, code = ''] = /Kóði villu: ([^<]+)</.exec(await answer.text()) ?? []
+  const [, code = ''] = /Villukóði: ([^<]+)</.exec(await answer.text()) ?? []
   const { body } = await view(code)
   expect(body).toMatchObject({
     request: answer.headers.get('x-request-id'),
@@ -157,7 +157,7 @@ test('a gateway’s own error page has a code that leads to the request', async 
 test('so has one for whom too much was sent to be taken', async () => {
   const headers = { accept: 'text/html', cookie: `a=${'x'.repeat(headerBytes.taken)}` }
   const answer = await fetch(`${running.portal}/app/login`, { headers })
-  const [, code = ''] = /Kóði villu: ([^<]+)</.exec(await answer.text()) ?? []
+  const [, code = ''] = /Villukóði: ([^<]+)</.exec(await answer.text()) ?? []
   expect((await view(code)).body).toMatchObject({
     request: answer.headers.get('x-request-id'),
     reports: [{ kind: 'answered', what: '431' }],
@@ -174,7 +174,7 @@ test('so has one of the identity service, by the same request; an address that c
     const request = await (await fetch(`${behind.portal}/connect/authorize?login_hint=6110001`, { headers })).text()
     const { body } = await behind.admin('GET', `/v1/views/${errorCodeOf(request)}`)
     expect(body).toMatchObject({ request, reports: [{ kind: 'answered', what: '400', route: '/connect/*' }] })
-    expect(await (await fetch(`${behind.portal}/%E0%A4%A`, { headers })).text()).not.toContain('Kóði villu')
+    expect(await (await fetch(`${behind.portal}/%E0%A4%A`, { headers })).text()).not.toContain('Villukóði')
   } finally {
     await behind.stop()
     identity.close()

@@ -42,7 +42,7 @@ test.each([
   })
   expect(page.headers.get('location')).toBeNull()
   expect(page.text).not.toContain('evil.example')
-  expect(page.text).toContain(`Kóði villu: ${errorCodeOf(request)}`)
+  expect(page.text).toContain(`Villukóði: ${errorCodeOf(request)}`)
 })
 
 test('a mistake of the client application’s own is told to it, not to the person', async () => {

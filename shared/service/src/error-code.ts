@@ -19,4 +19,4 @@ export function readErrorCode(text: string): string | undefined {
 }
 
 /** Above the code, for people. */
-export const errorCodeLabels = { is: 'Kóði villu', en: 'Error code' } as const
+export const errorCodeLabels = { is: 'Villukóði', en: 'Error code' } as const

@@ -110,7 +110,7 @@ export function fakeHost({
     },
     report: { error: (error) => void errors.push(error), step: (name) => void steps.push(name) },
     failure: {
-      codeFor: (error) => (error instanceof OfflineError ? undefined : { label: 'Kóði villu', code: '7K2M-Q9XD' }),
+      codeFor: (error) => (error instanceof OfflineError ? undefined : { label: 'Villukóði', code: '7K2M-Q9XD' }),
       shown: (error) => void failed.push(error),
     },
     release: { name: remote.name, version: '1.0.0' },

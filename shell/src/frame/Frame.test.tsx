@@ -194,7 +194,7 @@ test.each([
   const { host } = open(path)
   const code = await screen.findByText('7K2M-Q9XD')
   expect(code).toBeVisible()
-  expect(code.parentElement).toHaveTextContent(/^Kóði villu: 7K2M-Q9XD7 K 2 M , Q 9 X D$/)
+  expect(code.parentElement).toHaveTextContent(/^Villukóði: 7K2M-Q9XD7 K 2 M , Q 9 X D$/)
   expect(host.failed).toEqual([typeof told === 'function' ? expect.any(told) : expect.objectContaining(told)])
   if (path !== '/nowhere') expectConsole(/./)
 })
@@ -202,7 +202,7 @@ test.each([
 test('without a network there is no code: nobody could be told what it is of', async () => {
   const { shell } = open('/offline')
   expect(await screen.findByRole('heading', { name: 'Ekkert netsamband' })).toBeVisible()
-  expect(screen.queryByText(/Kóði villu/)).toBeNull()
+  expect(screen.queryByText(/Villukóði/)).toBeNull()
   expect(shell.health.note).not.toHaveBeenCalled()
   expectConsole(/./)
 })

@@ -21,7 +21,7 @@ export const is = {
     tryAgain: 'Reyna aftur',
     home: 'Á forsíðu',
     signIn: 'Skrá mig inn',
-    code: 'Kóði villu',
+    code: 'Villukóði',
     unexpected: {
       title: 'Óvænt villa kom upp',
       text: 'Reyndu aftur. Ef villan kemur aftur upp geturðu leitað aðstoðar.',

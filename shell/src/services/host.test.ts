@@ -34,7 +34,7 @@ test('a screen on which something failed has the code of the page view, which le
   const { failure, i18n } = hostWith({ health })
   addMessages(i18n, { shell: { is: shellMessages.is, en: shellMessages.en } })
   const [down, away] = [new ServerError({ requestId: request }), new OfflineError()]
-  expect(failure?.codeFor(down)).toEqual({ label: 'Kóði villu', code: '7K2M-Q9XD' })
+  expect(failure?.codeFor(down)).toEqual({ label: 'Villukóði', code: '7K2M-Q9XD' })
   expect(failure?.codeFor(away)).toBeUndefined()
   history.replaceState(null, '', '/app/delegation?q=secret')
   failure?.shown(down)
