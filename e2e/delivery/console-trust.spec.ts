@@ -26,6 +26,7 @@ const icelandic = {
   ...{ add: 'Treysta CI', confirm: 'Treysta', team: 'Teymi', repository: 'Kóðasafn', why: 'Ástæða' },
   ...{ kind: 'Keyrslur fyrir', branch: 'grein', name: 'Heiti greinar', environment: 'Umhverfi' },
   ...{ faults: ['Veldu teymi.', 'Skrifaðu kóðasafnið', 'Skrifaðu heitið'], ref: 'greinin main' },
+  kept: 'Hér er það sem þú varst að skrifa áðan.',
   added: (what: string) => `${what} er nú treyst til að gefa út fyrir teymið ferries.`,
   remove: (what: string) => `Hætta að treysta ${what}`,
   removed: (what: string) => `${what} er ekki lengur treyst. 0 aðgangslyklar féllu úr gildi.`,
@@ -35,6 +36,7 @@ const english: typeof icelandic = {
   ...{ add: 'Trust a CI', confirm: 'Trust', team: 'Team', repository: 'Repository', why: 'Reason' },
   ...{ kind: 'Runs for', branch: 'a branch', name: 'Name of the branch', environment: 'Environment' },
   ...{ faults: ['Choose a team.', 'Enter the repository', 'Enter the name'], ref: 'branch main' },
+  kept: 'This is what you were typing earlier.',
   added: (what) => `${what} is now trusted for team ferries.`,
   remove: (what) => `Remove trust in ${what}`,
   removed: (what) => `${what} is trusted no more. 0 tokens ended.`,
@@ -64,6 +66,12 @@ for (const [width, height, words] of [
     await looksRight(page)
     await choose(page, words.team, 'ferries')
     await write(page, words.repository, what)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await press(add)
+    await expect(dialog.getByText(words.kept)).toBeVisible()
+    await expect(page.getByLabel(words.repository, { exact: true })).toHaveValue(what)
+    await looksRight(page)
     await choose(page, words.kind, words.branch)
     await write(page, words.name, 'main')
     await write(page, words.environment, 'production')
