@@ -80,11 +80,13 @@ const path = name.slice(4)
 // It makes remotes, and is packed for a repository of its own; nobody may have built yet.
 const built = await run(process.execPath, ['tools/build.js', 'shared/release-cli'], { quiet: true })
 if (built.code) process.exit(built.code)
+if (isOwn) console.log('Packing the portal’s packages …')
 if (options.update) await updateOwnRepository(folder, react)
 else if (isOwn) await makeOwnRepository(folder, name)
 else await (await releaseCli()).createWorkspace(folder, name)
 
 const cwd = isOwn ? folder : process.cwd()
+console.log('Installing what it needs …')
 const { code } = await run('npm', ['install', '--no-audit', '--no-fund'], { quiet: true, cwd })
 if (code) process.exit(code)
 if (options.update)
