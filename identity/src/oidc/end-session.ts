@@ -17,13 +17,14 @@ export const confirmPath = '/connect/endsession/confirm'
 
 type Authorizations = NonNullable<Session['authorizations']>
 
-/** As they are now: another request may have added a client since this one read the session. */
+/** As they are now, and stay: another request may have added a client since this one read the session, or be about to. */
 async function authorizationsOf(tx: Db, { uid, authorizations = {} }: Session): Promise<Authorizations> {
   const row = await tx
     .selectFrom('oidc_payload')
     .select('payload')
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
+    .forUpdate()
     .executeTakeFirst()
   // Written by the library, in its own shape.
   return { ...authorizations, ...(row?.payload['authorizations'] as Authorizations | undefined) }

@@ -30,7 +30,9 @@ export class SessionAdapter extends StoredAdapter {
   /** Nobody stays signed in for longer than a working day, however busy they are. */
   #remember(session: AdapterPayload | undefined): AdapterPayload | undefined {
     if (session?.loginTs && session.loginTs + sessionTtl.longest <= epoch(this.now())) return undefined
-    if (session?.authorizations) asRead.set(session.authorizations, structuredClone(session.authorizations))
+    if (!session) return undefined
+    session.authorizations ??= {}
+    asRead.set(session.authorizations, structuredClone(session.authorizations))
     return session
   }
 
@@ -41,10 +43,33 @@ export class SessionAdapter extends StoredAdapter {
     const changed = JSON.stringify(authorizations ? changedIn(authorizations) : {})
     const idleAt = epoch(this.now()) + expiresIn
     const expiresAt = new Date(1000 * (loginTs ? Math.min(idleAt, loginTs + sessionTtl.longest) : idleAt))
+    // Two that nobody waits for: what nobody has read is new, and a row that is still there has not ended, since whoever
+    // ends a session takes its row away.
+    if (!authorizations && (await this.#begin(id, uid, payload, expiresAt))) return
+    if (authorizations && asRead.has(authorizations) && (await this.#change(id, payload, changed, expiresAt))) return
     await this.db.transaction().execute(async (tx) => {
       await lockSession(tx, uid, id)
       await this.#write(tx, { id, uid, payload, all, changed, expiresAt })
     })
+  }
+
+  /** @returns whether it was new */
+  async #begin(id: string, uid: string, payload: AdapterPayload, expiresAt: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await this.db
+      .insertInto('oidc_payload')
+      .values({ model: 'Session', id, uid, payload: JSON.stringify(payload), expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  }
+
+  /** @returns whether there was something to change */
+  async #change(id: string, payload: AdapterPayload, changed: string, expiresAt: Date): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`update oidc_payload set expires_at = ${expiresAt},
+        payload = ${JSON.stringify(payload)}::jsonb || jsonb_build_object('authorizations',
+          coalesce(payload -> 'authorizations', '{}') || ${changed}::jsonb)
+      where model = 'Session' and id = ${id}`.execute(this.db)
+    return numAffectedRows > 0n
   }
 
   /** Where another request gave the session a new id meanwhile, that one is told what has changed. */

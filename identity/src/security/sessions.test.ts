@@ -1,5 +1,6 @@
 import type { Schema } from '@hlid/api-contract'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 
 import { sweep } from '../sweep'
 import { untilItWaits } from '../../test/blocked'
@@ -198,6 +199,27 @@ describe('ending one', () => {
     const told = identity.db.selectFrom('outbox').select('id').where('kind', '=', 'logout')
     expect(await told.execute()).toHaveLength(1)
     answer(200)
+  })
+
+  test('while another request is about to let an application have it, which is told too', async () => {
+    const [here, there] = [await signedIn(hrafn), await signedIn(hrafn, phone)]
+    const { identity } = service.running
+    const detail = identity.db.selectFrom('session_detail').select('session_uid').where('device', 'like', 'Chrome%')
+    const { session_uid: uid } = await detail.executeTakeFirstOrThrow()
+    const [, other] = await list(here)
+    let ending: Promise<{ status: number }> | undefined
+    await identity.db.transaction().execute(async (tx) => {
+      const session = tx.updateTable('oidc_payload').where('model', '=', 'Session').where('uid', '=', uid)
+      const authorizations = JSON.stringify({ authorizations: { other: { sid: 'just now' } } })
+      await session.set({ payload: sql`payload || ${authorizations}::jsonb` }).execute()
+      ending = end(here, other?.id)
+      await untilItWaits(service.running, tx, ending)
+    })
+    expect((await ending)?.status).toBe(204)
+    const { body, answer } = await receiver.next()
+    answer(200)
+    expect(decodeJwt(new URLSearchParams(body).get('logout_token') ?? '')).toMatchObject({ sid: 'just now' })
+    expect(await user(there)).toEqual({})
   })
 
   test('while another request is at work with it, which does not bring it back', async () => {
