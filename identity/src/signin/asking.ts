@@ -13,21 +13,28 @@ const leaseMs = 20_000
  * the one that moves `ask_at` on is the one who asks. A network that fails does not end an attempt. Nobody waits for it.
  */
 export function askWhenDue(identity: Identity, id: string, log: FastifyBaseLogger): void {
-  askOnce(identity, id, log)
-    .catch((error: unknown) => log.error({ err: error }, 'an attempt could not be asked for'))
-    .finally(() => identity.settled.wake(id))
+  askOnce(identity, id, takeTurn(identity, id), log)
 }
 
-async function askOnce(identity: Identity, id: string, log: FastifyBaseLogger): Promise<void> {
-  const attempt = await takeTurn(identity, id)
-  if (attempt) await note(identity, attempt, await ask(identity, attempt, log))
+/** The same for an attempt that was begun with the turn taken, `turnUntil` then. */
+export function askFirst(identity: Identity, attempt: Attempt, log: FastifyBaseLogger): void {
+  askOnce(identity, attempt.id, Promise.resolve(attempt), log)
+}
+
+export const turnUntil = (at: Date) => new Date(at.getTime() + leaseMs)
+
+function askOnce(identity: Identity, id: string, turn: Promise<Attempt | undefined>, log: FastifyBaseLogger): void {
+  turn
+    .then(async (attempt) => attempt && note(identity, attempt, await ask(identity, attempt, log)))
+    .catch((error: unknown) => log.error({ err: error }, 'an attempt could not be asked for'))
+    .finally(() => identity.settled.wake(id))
 }
 
 function takeTurn({ db, now }: Identity, id: string): Promise<Attempt | undefined> {
   const at = now()
   return db
     .updateTable('attempt')
-    .set({ ask_at: new Date(at.getTime() + leaseMs) })
+    .set({ ask_at: turnUntil(at) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('ask_at', '<=', at)

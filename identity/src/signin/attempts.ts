@@ -10,7 +10,7 @@ import { browserHashesOf } from '../http/browser'
 import { randomId } from '../secrets'
 import type { Db } from '../store/database'
 import type { Attempt, Method, Tables } from '../store/tables'
-import { askWhenDue } from './asking'
+import { askFirst, askWhenDue, turnUntil } from './asking'
 import { attemptLivesForMs, pollAfterMs, takenWithinMs } from './lifetimes'
 
 const sameMomentMs = 3000
@@ -43,10 +43,11 @@ export interface NewAttempt {
  * @throws Problem restricted, where the person restricts their sign-in at this moment
  */
 export async function startAttempt(identity: Identity, given: NewAttempt, log: FastifyBaseLogger) {
-  const { attempt, ended } = await identity.db.transaction().execute((tx) => begin(identity, tx, given))
+  const { attempt, isNew, ended } = await identity.db.transaction().execute((tx) => begin(identity, tx, given))
   for (const { id } of ended) await identity.settled.tell(id)
   // Not waited for, so that the answer takes no longer for somebody who is there than for nobody.
-  askWhenDue(identity, attempt.id, log)
+  if (isNew) askFirst(identity, attempt, log)
+  else askWhenDue(identity, attempt.id, log)
   const { id, script_id, code, expires_at } = attempt
   return {
     session: {
@@ -81,7 +82,7 @@ async function begin(identity: Identity, tx: Transaction<Tables>, given: NewAtte
       other.inquiry_id === inquiryId &&
       at.getTime() - other.created_at.getTime() < (given.isAgain ? twinForMs : sameMomentMs),
   )
-  if (twin) return { attempt: twin, ended: [] }
+  if (twin) return { attempt: twin, isNew: false, ended: [] }
   const ended = identifier ? pending : []
   for (const { id } of ended) {
     const stillPending = tx.updateTable('attempt').where('id', '=', id).where('status', '=', 'pending')
@@ -108,11 +109,11 @@ async function begin(identity: Identity, tx: Transaction<Tables>, given: NewAtte
       ...given.from,
       created_at: at,
       expires_at: new Date(at.getTime() + attemptLivesForMs),
-      ask_at: at,
+      ask_at: turnUntil(at),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { attempt, ended }
+  return { attempt, isNew: true, ended }
 }
 
 /** The attempt, if this browser began it. @throws Problem not-found, alike for one that is not there */

@@ -2,6 +2,7 @@ import type { Identity } from '../identity'
 import { isNoted, noteOutcome } from '../security/outcomes'
 import type { Db } from '../store/database'
 import type { AttemptStatus } from '../store/tables'
+import { tellingOf } from './settled'
 
 /**
  * Writes an outcome, once: of two that come at the same moment the first counts.
@@ -9,13 +10,20 @@ import type { AttemptStatus } from '../store/tables'
  */
 export async function settle(identity: Identity, id: string, status: AttemptStatus, nationalId?: string) {
   const write = async (db: Db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('attempt')
-      .set({ status, ...(nationalId !== undefined && { national_id: nationalId }) })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    const first = await db
+      .with('first', (settling) =>
+        settling
+          .updateTable('attempt')
+          .set({ status, ...(nationalId !== undefined && { national_id: nationalId }) })
+          .where('id', '=', id)
+          .where('status', '=', 'pending')
+          .returning('id'),
+      )
+      .selectFrom('first')
+      // Heard by every process in the moment that it can be read.
+      .select(tellingOf('first.id'))
+      .execute()
+    return first.length > 0
   }
   const { db } = identity
   const isFirst = !isNoted(status)
@@ -25,7 +33,7 @@ export async function settle(identity: Identity, id: string, status: AttemptStat
         if (isFirstOf) await noteOutcome(identity, tx, id, status)
         return isFirstOf
       })
-  if (isFirst) await identity.settled.tell(id)
+  if (isFirst) identity.settled.wake(id)
   return isFirst
 }
 

@@ -1,9 +1,13 @@
 import type { Database } from '@hlid/storage'
+import { sql } from 'kysely'
 
 import type { Tables } from '../store/tables'
 import { HeldPolls } from './held-polls'
 
 const channel = 'hlid_attempt'
+
+/** What `tell` says to every process, as a part of the statement that changes an attempt. @param id the column of its id */
+export const tellingOf = (id: string) => sql`pg_notify(${channel}, ${sql.ref(id)})`.as('told')
 
 /** Hears of one attempt from the moment it is made; what changes while nobody waits is not missed. */
 export interface Watch {
