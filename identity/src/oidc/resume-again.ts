@@ -29,7 +29,8 @@ export function resumeAgain(provider: Provider, { db, now }: { db: Db; now: () =
     if (!uid) return next()
     const browsers = browserCookiesIn(ctx.get('cookie'))
     const [browser] = browsers
-    const lost = await answerOf(uid, browsers)
+    // One that is there has not been resumed.
+    const lost = (await provider.Interaction.find(uid)) ? undefined : await answerOf(uid, browsers)
     if (lost) return ctx.redirect(lost)
     await next()
     const location = ctx.response.get('location')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Session } from 'oidc-provider'
 
 import { acrOf } from '../assurance'
@@ -9,6 +10,7 @@ import type { SignInMethod } from '../store/tables'
 import { epoch } from './adapter'
 import { sessionTtl } from './lifetimes'
 import { endSession } from './end-session'
+import { knowing } from './known-rows'
 import { extendSession } from './session-adapter'
 import { renewId } from './session-id'
 
@@ -37,34 +39,36 @@ async function readSession({ openId }: Identity, request: FastifyRequest, reply:
   return { context, session }
 }
 
+/** As the library makes them; a text with U+0000 in it can't even be looked for. */
+const isSessionId = (id: string) => /^[\w-]+$/.test(id)
+
 /** Who the browser's session belongs to; a session that is used goes on for its idle time, up to its longest. */
 export async function signedIn(
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignedIn | undefined> {
-  if (!request.cookies[cookieNames.session]) return undefined
-  const { session } = await readSession(identity, request, reply)
+  const id = request.cookies[cookieNames.session]
+  if (!id || !isSessionId(id)) return undefined
+  // With the person, whom it would be followed by.
+  const row = await identity.db
+    .selectFrom('oidc_payload as held')
+    .leftJoin('person', (join) => join.on('person.sub', '=', sql<string>`held.payload ->> 'accountId'`))
+    .leftJoin('party', 'party.national_id', 'person.national_id')
+    .select(['held.payload', 'held.consumed_at', 'person.sub', 'person.national_id', 'party.name'])
+    .where('held.model', '=', 'Session')
+    .where('held.id', '=', id)
+    .where((eb) => eb.or([eb('held.expires_at', 'is', null), eb('held.expires_at', '>', identity.now())]))
+    .executeTakeFirst()
+  const { session } = await knowing({ model: 'Session', id }, row, () => readSession(identity, request, reply))
   const { accountId, loginTs } = session
-  if (!accountId || !loginTs) return undefined
+  const { sub, national_id: nationalId, name } = row ?? {}
+  if (!accountId || !loginTs || accountId !== sub || !nationalId || typeof name !== 'string') return undefined
   const now = epoch(identity.now())
   const until = new Date(Math.min(now + sessionTtl.idle, loginTs + sessionTtl.longest) * 1000)
   // Written once a minute at most: a page asks several things at once.
   if ((session.exp ?? now) - now < sessionTtl.idle - 60) await extendSession(identity.db, session.jti, until)
-  const person = await identity.db
-    .selectFrom('person')
-    .innerJoin('party', 'party.national_id', 'person.national_id')
-    .select(['person.sub', 'person.national_id', 'party.name'])
-    .where('person.sub', '=', accountId)
-    .executeTakeFirst()
-  if (!person) return undefined
-  return {
-    sub: person.sub,
-    nationalId: person.national_id,
-    name: person.name,
-    session,
-    expiresAt: until,
-  }
+  return { sub, nationalId, name, session, expiresAt: until }
 }
 
 /** @throws Problem signed-out; `ended` when there had been a session */

@@ -28,32 +28,40 @@ type Person = Pick<SignedIn, 'sub' | 'nationalId' | 'session'>
 export const asksForContact = async ({ db, now }: Identity, open: OpenInteraction, { nationalId }: Person) =>
   !open.contactAsked && (await contactDetailsDue(db, nationalId, now()))
 
-/** Reads, and writes nothing. */
-export async function wayOn(identity: Identity, open: OpenInteraction, person: Person): Promise<WayOn> {
+const clientsUrl = ({ uid }: OpenInteraction) => `/connect/authorize/${uid}`
+const kept = (open: OpenInteraction) => `returnUrl=${encodeURIComponent(clientsUrl(open))}`
+
+/** Where they go for whom they act for; undefined where that is settled, or nobody is there but themselves. */
+async function wayToChoice(identity: Identity, open: OpenInteraction, person: Person) {
   const { db, now } = identity
   const { result, params } = open.interaction
-  const returnUrl = `/connect/authorize/${open.uid}`
-  const kept = `returnUrl=${encodeURIComponent(returnUrl)}`
-  const way = { to: returnUrl, actsForSelf: false, asksForContact: false }
-  if (!result?.consent?.grantId) {
-    const party = partyAsked(params)
-    const parties = (await delegationsOf(db, person.nationalId, now())).filter(canBeActedFor)
-    // The client named a party that is not theirs to act for: its own address is where it is told so.
-    if (party && parties.every(({ nationalId }) => nationalId !== party)) return way
-    const isChosen = await hasChoice(identity, open, person)
-    const contacts = await contactsDue(identity, open, person)
-    if (contacts.length || (!isChosen && parties.length)) return { ...way, to: `/app/delegation?${kept}` }
-    way.actsForSelf = !isChosen
-  }
-  if (!(await asksForContact(identity, open, person))) return way
-  return { ...way, to: `/app/user-profile?continue_onboarding=true&${kept}`, asksForContact: true }
+  if (result?.consent?.grantId) return { to: undefined, actsForSelf: false }
+  const party = partyAsked(params)
+  const parties = (await delegationsOf(db, person.nationalId, now())).filter(canBeActedFor)
+  // The client named a party that is not theirs to act for: its own address is where it is told so.
+  if (party && parties.every(({ nationalId }) => nationalId !== party))
+    return { to: clientsUrl(open), actsForSelf: false }
+  const isChosen = await hasChoice(identity, open, person)
+  const contacts = await contactsDue(identity, open, person)
+  if (contacts.length || (!isChosen && parties.length))
+    return { to: `/app/delegation?${kept(open)}`, actsForSelf: false }
+  return { to: undefined, actsForSelf: !isChosen }
+}
+
+/** Reads, and writes nothing. */
+export async function wayOn(identity: Identity, open: OpenInteraction, person: Person): Promise<WayOn> {
+  const { to, actsForSelf } = await wayToChoice(identity, open, person)
+  if (to || !(await asksForContact(identity, open, person)))
+    return { to: to ?? clientsUrl(open), actsForSelf, asksForContact: false }
+  return { to: `/app/user-profile?continue_onboarding=true&${kept(open)}`, actsForSelf, asksForContact: true }
 }
 
 /**
  * Where `/continue` would lead, for an answer that somebody is waiting for: known where nothing would be noted on the
  * way. Otherwise it is asked.
  */
-export async function knownNext(...asked: Parameters<typeof wayOn>): Promise<{ next?: string }> {
-  const { to, actsForSelf, asksForContact } = await wayOn(...asked)
-  return actsForSelf || asksForContact ? {} : { next: to }
+export async function knownNext(identity: Identity, open: OpenInteraction, person: Person): Promise<{ next?: string }> {
+  const { to, actsForSelf } = await wayToChoice(identity, open, person)
+  if (to) return { next: to }
+  return actsForSelf || (await asksForContact(identity, open, person)) ? {} : { next: clientsUrl(open) }
 }
