@@ -12,12 +12,22 @@ import type { contactOf } from './formats'
 
 /** The person's own contact details (spec, section 3: user profile). Of somebody new there is no row yet. */
 export async function userProfile(db: Db, nationalId: string, at: Date) {
-  const row = await db.selectFrom('profile').selectAll().where('national_id', '=', nationalId).executeTakeFirst()
-  const primary = (await emailsOf(db, nationalId)).find(({ is_primary }) => is_primary)
-  const emailVerified = primary?.verified ?? false
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('profile', 'profile.national_id', 'person.national_id')
+    .leftJoin('email', (join) =>
+      join.onRef('email.national_id', '=', 'person.national_id').on('email.is_primary', '=', true),
+    )
+    .select(['profile.phone', 'profile.phone_verified', 'profile.email_declined', 'profile.phone_declined'])
+    .select(['profile.nudge_last_at', 'profile.nudge_next_at', 'profile.notifications', 'profile.version'])
+    .select(['email.email', 'email.verified'])
+    .where('person.national_id', '=', nationalId)
+    .executeTakeFirst()
+  const email = row?.email ?? undefined
+  const emailVerified = row?.verified ?? false
   const mobilePhoneNumberVerified = row?.phone_verified ?? false
   const emailStatus = contactStatus({
-    value: primary?.email,
+    value: email,
     isVerified: emailVerified,
     isDeclined: row?.email_declined ?? false,
   })
@@ -28,7 +38,7 @@ export async function userProfile(db: Db, nationalId: string, at: Date) {
   })
   const nudges = { lastAt: row?.nudge_last_at ?? null, nextAt: row?.nudge_next_at ?? null }
   return {
-    ...(primary && { email: primary.email }),
+    ...(email !== undefined && { email }),
     emailVerified,
     emailStatus,
     ...(row?.phone && { mobilePhoneNumber: row.phone }),
