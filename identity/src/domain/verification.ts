@@ -1,7 +1,7 @@
 import type { Identity } from '../identity'
 import { codeMessages, mailSubjects } from '../notify/words'
 import { makeCode } from '../signin/codes'
-import { countUse, limits } from '../signin/rates'
+import { countUses, limits } from '../signin/rates'
 import { InvalidFieldError, NotSentError } from './errors'
 import { contactOf } from './formats'
 import type { Language } from './language'
@@ -22,8 +22,11 @@ export async function sendVerification(identity: Identity, { nationalId, languag
   const { db, outbox } = identity
   const about = 'email' in to ? contactOf(nationalId, 'email', to.email) : contactOf(nationalId, 'phone', to.phone)
   const { purpose, value } = about
-  await countUse(identity, limits.verificationOnce, `${nationalId}:${value}`)
-  await countUse(identity, limits.verificationAll, `${nationalId}:${purpose}`)
+  await countUses(
+    identity,
+    [limits.verificationOnce, `${nationalId}:${value}`],
+    [limits.verificationAll, `${nationalId}:${purpose}`],
+  )
   const { digits, replaces } = await makeCode(identity, about)
   const text = codeMessages[purpose][language](digits, replaces)
   const [kind, id] =

@@ -9,8 +9,8 @@ import { noteRefused } from '../security/refused'
 import { requireInteraction } from '../oidc/interactions'
 import { browserHash } from '../http/browser'
 import { deviceState } from '../signin/device-state'
-import { checkIdentifier, countCaller, countedAs } from '../signin/identifier'
-import { countUse, limits } from '../signin/rates'
+import { callersUses, checkIdentifier, countedAs } from '../signin/identifier'
+import { countUses, limits } from '../signin/rates'
 import { sendSecondFactor } from '../signin/second-factor'
 
 export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): void {
@@ -19,9 +19,12 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     checkIdentifier(identity, path.method, userIdentifier)
     const interaction = await requireInteraction(identity, request, returnUrl)
     const browser = browserHash(request, reply)
-    await countCaller(identity, request, browser, 'checkDevice')
-    // Nobody's phone rings for it, so it is nothing that the person has to answer for.
-    await countUse(identity, limits.checkDeviceIdentifier, `${userIdentifier}:${networkOf(request.ip)}`)
+    await countUses(
+      identity,
+      ...callersUses(request, browser, 'checkDevice'),
+      // Nobody's phone rings for it, so it is nothing that the person has to answer for.
+      [limits.checkDeviceIdentifier, `${userIdentifier}:${networkOf(request.ip)}`],
+    )
     const person = await personByIdentifier(identity.db, path.method, userIdentifier)
     const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, path.method, person)
     if (person && needsTwoFactor) {
@@ -44,9 +47,12 @@ export function deviceCheckRoutes(app: FastifyInstance, identity: Identity): voi
     // Said to everybody alike, so that it tells nothing of whose number this is.
     if (await identity.outbox.isFailing('text')) throw notSent(request)
     const browser = browserHash(request, reply)
-    await countCaller(identity, request, browser, 'resend')
-    await countUse(identity, limits.resendOnce, `${userIdentifier}:${browser}`)
-    await countUse(identity, limits.resendAll, `${userIdentifier}:${browser}`)
+    await countUses(
+      identity,
+      ...callersUses(request, browser, 'resend'),
+      [limits.resendOnce, `${userIdentifier}:${browser}`],
+      [limits.resendAll, `${userIdentifier}:${browser}`],
+    )
     const person = await personByIdentifier(identity.db, 'phone', userIdentifier)
     const { needsTwoFactor, isKnown } = await deviceState(identity, request, 'phone', person)
     if (person && needsTwoFactor) {

@@ -1,4 +1,3 @@
-import { networkOf } from '@hlid/service'
 import type { FastifyInstance } from 'fastify'
 
 import { acrOf } from '../assurance'
@@ -12,8 +11,9 @@ import { assertionOptions, prove, refusal } from '../passkeys/assertion'
 import { requireRelyingParty } from '../passkeys/relying-party'
 import { claimAgain } from '../signin/claim-again'
 import { completeSignIn } from '../signin/complete'
+import { callersUses } from '../signin/identifier'
 import { beginNotedSession } from '../signin/noted-session'
-import { countUse, limits } from '../signin/rates'
+import { countUses } from '../signin/rates'
 
 export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): void {
   const { config, db } = identity
@@ -34,8 +34,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, identity: Identity): vo
     const asked = interaction && acrsAsked(interaction.interaction.params)
     if (asked && !isReached(asked, acrOf(config.levels.passkey))) throw new Problem('not-allowed', { detail: 'level' })
     const browser = browserHash(request, reply)
-    await countUse(identity, limits.passkeyAddress, networkOf(request.ip))
-    await countUse(identity, limits.passkeyBrowser, browser)
+    await countUses(identity, ...callersUses(request, browser, 'passkey'))
     const about = { subject: interaction?.uid ?? '', browserHash: browser }
     // A restriction lets it in: whoever holds it has shown that the device is theirs.
     const { person, claim, take, before } = await prove(identity, request, body.credential, about)

@@ -6,7 +6,7 @@ import type { Identity } from '../identity'
 import type { Method } from '../store/tables'
 import { checkMethod } from './methods'
 import { deviceHashOf } from './devices'
-import { countUse, limits } from './rates'
+import { type Counted, limits } from './rates'
 
 const lengths = { phone: 7, app: 10, card: 0 } as const
 
@@ -17,16 +17,15 @@ export function checkIdentifier(identity: Identity, method: Method, identifier: 
     throw invalidField('userIdentifier', method === 'app' ? 'ssnError' : 'phoneNumberError')
 }
 
-/** @throws Problem too-many, for the network or the browser, which anybody may have to answer for themselves */
-export async function countCaller(
-  identity: Identity,
+/** The network and the browser, which anybody may have to answer for themselves. */
+export const callersUses = (
   request: FastifyRequest,
   browserHash: string,
-  call: 'authenticate' | 'checkDevice' | 'resend',
-): Promise<void> {
-  await countUse(identity, limits[`${call}Address`], networkOf(request.ip))
-  await countUse(identity, limits[`${call}Browser`], browserHash)
-}
+  call: 'authenticate' | 'checkDevice' | 'resend' | 'passkey',
+): readonly Counted[] => [
+  [limits[`${call}Address`], networkOf(request.ip)],
+  [limits[`${call}Browser`], browserHash],
+]
 
 /**
  * Under what is counted that concerns somebody. A device that they are known on has a count of its own, so that whatever

@@ -1,6 +1,6 @@
 import { sha256 } from '../secrets'
 import { redeemCode } from './codes'
-import { countUse, giveBack, limits } from './rates'
+import { countUse, countUses, giveBack, limits } from './rates'
 import { Browser } from '../../test/browser'
 import { elin, secondFactor, wrongOf } from '../../test/second-factor'
 import { authenticate, decide } from '../../test/signing-in'
@@ -28,6 +28,21 @@ test('a limit holds for any stretch of its time, and says when the next use is f
   expect([19, 20]).toContain(await use())
   await giveBack(identity, twice, 'somebody')
   expect(await use()).toBe('free')
+})
+
+test('of several that are counted together, the first that is used up refuses, and those after it do not count', async () => {
+  const { identity } = service.running
+  const [two, three] = [2, 3].map((limit) => ({ name: 'together', limit, seconds: 30 * limit }))
+  if (!two || !three) throw new Error('two limits')
+  const use = (network: string) =>
+    countUses(identity, [two, network], [three, 'browser']).then(
+      () => 'free',
+      ({ retryAfterSeconds }) => retryAfterSeconds,
+    )
+  expect([await use('one'), await use('one')]).toEqual(['free', 'free'])
+  for (let again = 0; again < 3; again += 1) expect([59, 60]).toContain(await use('one'))
+  expect(await use('another')).toBe('free')
+  expect([89, 90]).toContain(await use('a third'))
 })
 
 test('of forty uses at once no more than the limit are let through', async () => {

@@ -8,8 +8,8 @@ import { refusedByRestriction } from '../security/refused'
 import type { Method } from '../store/tables'
 import { readChallenge, redeemChallenge, type ChallengeFor } from './challenge'
 import { deviceState } from './device-state'
-import { countCaller, countedAs } from './identifier'
-import { countUse, limits } from './rates'
+import { callersUses, countedAs } from './identifier'
+import { countUse, countUses, limits } from './rates'
 import { redeemSecondFactor, redeemSecondFactorPasskey } from './second-factor'
 
 interface Given {
@@ -45,7 +45,7 @@ export async function mayRing(
   about: ChallengeFor,
 ): Promise<MayRing> {
   const { browserHash } = about
-  await countCaller(identity, request, browserHash, 'authenticate')
+  await countUses(identity, ...callersUses(request, browserHash, 'authenticate'))
   const challenge = readChallenge(identity, verificationProperties, about)
   const person = identifier ? await personByIdentifier(identity.db, method, identifier) : undefined
   const { isRestricted, needsTwoFactor, isKnown } = await deviceState(identity, request, method, person)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { Problem } from '../http/problem'
 import type { Identity } from '../identity'
+import type { Tables } from '../store/tables'
 
 /** At most `limit` in any stretch of `seconds`, for whatever the key stands for. */
 export interface Limit {
@@ -49,42 +50,52 @@ type Counting = Pick<Identity, 'db' | 'now' | 'secrets'>
 const keyOf = ({ secrets }: Pick<Counting, 'secrets'>, name: string, key: string) =>
   secrets.mac('rate', `${name}:${key}`)
 
-/** Counts one use; one that is refused does not count. The key is kept as a MAC, so the table tells nobody's number. */
-async function use(identity: Counting, { name, limit, seconds }: Limit, key: string) {
+/** A limit, and what is counted by it. */
+export type Counted = readonly [limit: Limit, key: string]
+
+/**
+ * Counts one use for each, in one statement, until one is refused: what is refused does not count, nor does what comes
+ * after it. The keys are kept as MACs, so the table tells nobody's number. They wait for each other in the order in which
+ * they are given, which is the same wherever they are counted together.
+ */
+async function refusal(identity: Counting, counted: readonly Counted[]) {
   const at = identity.now()
-  const windowMs = seconds * 1000
-  const recent = sql`array(select use from unnest(rate.uses) use where use > ${new Date(at.getTime() - windowMs)}::timestamptz order by use)`
-  const isFree = sql<boolean>`cardinality(${recent}) < ${limit}`
-  const { granted, uses } = await identity.db
-    .insertInto('rate')
-    .values({
-      key: keyOf(identity, name, key),
-      uses: sql`array[${at}::timestamptz]`,
-      granted: true,
-      expires_at: new Date(at.getTime() + windowMs),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        uses: sql<Date[]>`case when ${isFree} then ${recent} || excluded.uses else ${recent} end`,
-        granted: isFree,
-        expires_at: sql<Date>`case when ${isFree} then excluded.expires_at else rate.expires_at end`,
-      }),
-    )
-    .returning(['granted', 'uses'])
-    .executeTakeFirstOrThrow()
-  const freeAt = (uses[0] ?? at).getTime() + windowMs
-  return { granted, freeInSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) }
+  const one = ([{ name, limit, seconds }, key]: Counted, place: number) => {
+    const since = new Date(at.getTime() - seconds * 1000)
+    const until = new Date(at.getTime() + seconds * 1000)
+    const recent = sql`array(select use from unnest(rate.uses) use where use > ${since}::timestamptz order by use)`
+    const isFree = sql`cardinality(${recent}) < ${limit}`
+    const before = place ? sql`where (select granted from ${sql.id(`use_${place - 1}`)})` : sql``
+    return sql`${sql.id(`use_${place}`)} as (
+      insert into rate (key, uses, granted, expires_at)
+      select ${keyOf(identity, name, key)}, array[${at}::timestamptz], true, ${until}::timestamptz ${before}
+      on conflict (key) do update set granted = ${isFree},
+        uses = case when ${isFree} then ${recent} || excluded.uses else ${recent} end,
+        expires_at = case when ${isFree} then excluded.expires_at else rate.expires_at end
+      returning granted, uses)`
+  }
+  const each = counted.map((_, place) => sql`select granted, uses from ${sql.id(`use_${place}`)}`)
+  const { rows } = await sql<Pick<Tables['rate'], 'granted' | 'uses'>>`with ${sql.join(counted.map(one))}
+    ${sql.join(each, sql` union all `)}`.execute(identity.db)
+  const place = rows.findIndex(({ granted }) => !granted)
+  const [limit] = counted[place] ?? []
+  if (!limit) return undefined
+  const freeAt = (rows[place]?.uses[0] ?? at).getTime() + limit.seconds * 1000
+  return { freeInSeconds: Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)) }
 }
 
 /** @throws Problem too-many, with the seconds until the next use is free */
-export async function countUse(identity: Counting, limit: Limit, key: string): Promise<void> {
-  const { granted, freeInSeconds } = await use(identity, limit, key)
-  if (!granted) throw new Problem('too-many', { detail: 'wait' }, freeInSeconds)
+export const countUse = (identity: Counting, ...counted: Counted): Promise<void> => countUses(identity, counted)
+
+/** The same for several, of which the first that is used up refuses, and those after it are not counted. */
+export async function countUses(identity: Counting, ...counted: readonly Counted[]): Promise<void> {
+  const refused = await refusal(identity, counted)
+  if (refused) throw new Problem('too-many', { detail: 'wait' }, refused.freeInSeconds)
 }
 
 /** The same where nobody is refused: whether it was within the limit. */
-export const tryUse = async (identity: Counting, limit: Limit, key: string): Promise<boolean> =>
-  (await use(identity, limit, key)).granted
+export const tryUse = async (identity: Counting, ...counted: Counted): Promise<boolean> =>
+  (await refusal(identity, [counted])) === undefined
 
 /** Gives the newest use back: it turned out to be none of what the limit is against. */
 export async function giveBack(identity: Identity, { name }: Limit, key: string): Promise<void> {
