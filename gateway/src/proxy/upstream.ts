@@ -71,17 +71,14 @@ export class Upstream {
 
   async #send({ method, url, headers, body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
     const pool = isHeld.test(url) ? this.#poolOfHeld : this.#pool
-    const late = new AbortController()
+    const ended = new AbortController()
+    // `AbortSignal.any` does the same, and takes three times as long. It is heard until the body has come as well.
+    signal.addEventListener('abort', () => ended.abort(signal.reason), { once: true })
+    if (signal.aborted) ended.abort(signal.reason)
     // The pool's own limit begins when a connection is free.
-    const timer = setTimeout(() => late.abort(new Error('no answer in time')), this.#answerWithinMs)
+    const timer = setTimeout(() => ended.abort(new Error('no answer in time')), this.#answerWithinMs)
     try {
-      return await pool.request({
-        method,
-        path: url,
-        headers,
-        body: body ?? null,
-        signal: AbortSignal.any([signal, late.signal]),
-      })
+      return await pool.request({ method, path: url, headers, body: body ?? null, signal: ended.signal })
     } finally {
       clearTimeout(timer)
     }
