@@ -15,6 +15,7 @@ import { sideBySide, startBare } from './pages.js'
 import { idle, news } from './idle.js'
 import { heldPolls } from './polls.js'
 import { signIns } from './sign-ins.js'
+import { statements } from './statements.js'
 import { kindsOf } from './usage.js'
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 5)
@@ -58,16 +59,21 @@ async function pages({ own, bare, measuredFile }) {
   if (most > atMost) process.exitCode = 1
 }
 
-/** @param {readonly string[]} wanted of pages, sign-ins, grants, polls, news, idle, memory and overload; none: all of them */
+/** @param {readonly string[]} wanted of pages, sign-ins, statements, grants, polls, news, idle, memory and overload; none: all of them */
 export async function load(wanted) {
   const wants = (name) => wanted.length === 0 || wanted.includes(name)
   const measuredFile = join(tmpdir(), `hlid-load-${process.pid}`)
   const preloads = [new URL('measured.js', import.meta.url)]
   const profiles = process.env['LOAD_PROFILE']
+  const countedFile = `${measuredFile}-statements`
+  // Counting takes time, so nothing else is measured beside it.
+  const isCounted = wanted.join() === 'statements'
+  if (isCounted) preloads.unshift(new URL('counted.js', import.meta.url))
   if (profiles) preloads.push(new URL('profiled.js', import.meta.url))
   const measured = {
     NODE_OPTIONS: preloads.map(({ href }) => `--import=${href}`).join(' '),
     MEASURED_FILE: measuredFile,
+    COUNTED_FILE: countedFile,
     ...(profiles && { PROFILE_FOLDER: profiles }),
   }
   const fleet = await Fleet.start({ env: { ...measured, IDENTITY_CLIENTS: JSON.stringify([plainClient]) } })
@@ -77,12 +83,13 @@ export async function load(wanted) {
     await fleet.setUp()
     const [gateway] = fleet.gateways
     const own = { page: `${gateway.origin}/app/login`, pid: fleet.pidOf(gateway) }
-    const whole = { fleet, kinds: await kindsOf(fleet), measuredFile, isProfiled: Boolean(profiles) }
+    const whole = { fleet, kinds: await kindsOf(fleet), measuredFile, countedFile, isProfiled: Boolean(profiles) }
     if (wants('pages')) {
       bare = await startBare(own.page, { answerFile: `${measuredFile}.json`, measured })
       await pages({ own, bare, measuredFile })
     }
     if (wants('sign-ins')) console.table(await signIns(whole, atOnce))
+    if (isCounted) console.table(await statements(whole))
     if (wants('grants')) console.table(await grants(whole, seconds))
     if (wants('polls')) console.table([await heldPolls(whole, 500)])
     if (wants('news')) console.table([await news(own, measuredFile)])
