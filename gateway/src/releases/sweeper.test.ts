@@ -37,7 +37,7 @@ beforeEach(async () => {
   const sweeper = new Sweeper(registry, keepers, keptDays, log)
   sweep = () => sweeper.sweep()
   close = () => live.close()
-}, 60_000)
+})
 afterEach(async () => {
   await close()
   await running.stop()
@@ -79,7 +79,7 @@ test('what previews of a release were made of goes with its files, and is there 
   await running.publish(release)
   expect(await previewed('1.1.0')).toBe(preview)
   expect(await stored([preview])).toEqual([true])
-}, 60_000)
+})
 
 test('what an error code leads to stays as long as the code', async () => {
   await running.publish(handMade('mfe-login', '1.1.0'))
@@ -95,7 +95,7 @@ test('what an error code leads to stays as long as the code', async () => {
   now += 5 * dayMs
   await sweep()
   expect(await stored([preview])).toEqual([false])
-}, 60_000)
+})
 
 test('what the pages of a build on a computer were made of goes with its session', async () => {
   const { manifest } = handMade('mfe-login', '1.1.0-dev.1')
@@ -107,4 +107,4 @@ test('what the pages of a build on a computer were made of goes with its session
   await running.admin('DELETE', `/v1/dev-sessions/${id}`)
   await sweep()
   expect(await stored([page])).toEqual([false])
-}, 60_000)
+})
