@@ -52,6 +52,12 @@ test.each(['/connect/token', '/connect/userinfo', '/connect/revocation', '/conne
   },
 )
 
+test('no page asks about tokens, which is for the servers of APIs', async () => {
+  const path = '/connect/introspection'
+  const asked = await post(service.running.origin + path, { client_id: 'page', token: 'x' }, { origin: page })
+  expect([cors(await preflight(path, page)), cors(asked)]).toEqual([[], []])
+})
+
 test('an application is asked for by its own pages, not by those of another', async () => {
   const { origin } = service.running
   const parameters = { ...exchange, code: 'x', redirect_uri: callback }

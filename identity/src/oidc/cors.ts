@@ -5,6 +5,9 @@ import type { Clients } from '../registrations/registrations'
 /** What says nothing of a person, and may be read by a page of any site. */
 const forEverybody = /^\/(\.well-known\/|connect\/jwks$)/
 
+/** What an application in the browser calls. APIs ask about tokens from their servers. */
+const forPages = /^\/connect\/(token|userinfo|revocation|request)$/
+
 export const mayAsk = (clients: Clients, origin: string, clientId: string): boolean =>
   clients.find(clientId)?.corsOrigins?.includes(origin) === true
 
@@ -21,7 +24,8 @@ export function corsForClients(clients: Clients) {
     if (forEverybody.test(ctx.path)) return
     const origin = ctx.get('origin')
     const clientId = ctx.oidc?.client?.clientId
-    if (clientId ? mayAsk(clients, origin, clientId) : mayAskForAny(clients, origin)) return
+    const isTheirs = clientId ? mayAsk(clients, origin, clientId) : mayAskForAny(clients, origin)
+    if (isTheirs && forPages.test(ctx.path)) return
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
   }
 }
