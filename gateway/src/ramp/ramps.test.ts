@@ -217,7 +217,7 @@ test('while releases are frozen nothing goes forward, and what takes something b
   ] as const) {
     const refused = await move(action, body)
     expect([refused.status, refused.body.detail]).toEqual([409, 'frozen'])
-    expect(refused.body.message).toMatch(/by operator: first operator: election .*--despite-freeze/)
+    expect(refused.body.message).toMatch(/by operator: first operator, because of “election”\. Wait .*--despite-freeze/)
   }
   expect((await move('next-step', { despiteFreeze: true })).body.canaryPercent).toBe(5)
   expect((await newest())[0].evidence).toMatchObject({ despiteFreeze: true })

@@ -51,6 +51,6 @@ export async function mustNotBeFrozen(tx: RegistryTransaction, isDespite = false
   if (!frozen || isDespite) return frozen !== null
   throw new RegistryError(
     'frozen',
-    `Releases are frozen since ${frozen.at} by ${frozen.by}: ${frozen.why} Wait until that is lifted (npx hlid unfreeze --why "…"), or say --despite-freeze. Rolling back and disabling work all the same.`,
+    `Releases are frozen since ${frozen.at} by ${frozen.by}, because of “${frozen.why}”. Wait until that is lifted (npx hlid unfreeze --why "…"), or say --despite-freeze. Rolling back and disabling work all the same.`,
   )
 }
