@@ -1,20 +1,12 @@
+import { failureWords } from '@hlid/remote-contract/failure-words'
+
 export const chart = {
   loads: 'Loads',
   failures: 'Failures',
   steps: 'Steps',
   kinds: 'How it failed: {{kinds}}.',
   at: '{{times}} at {{route}}',
-  kind: {
-    network: 'files not fetched',
-    integrity: 'files with the wrong content',
-    timeout: 'too slow',
-    evaluation: 'its code threw as it was loaded',
-    contract: 'does not fit the shell',
-    chunk: 'a screen’s file missing',
-    style: 'styles missing',
-    mount: 'did not start',
-    render: 'a screen threw',
-  },
+  kind: failureWords,
   range: { label: 'How far back the charts go', hour: '1 hour', day: '24 hours' },
   span: { hour: 'in the last hour', day: 'in the last 24 hours' },
   nothing: '{{label}}: none {{span}}.',

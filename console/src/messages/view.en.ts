@@ -1,3 +1,5 @@
+import { screenWords } from '@hlid/remote-contract/failure-words'
+
 export const view = {
   title: 'Code from an error page',
   hint: 'Eight letters and digits, such as 7K2M-Q9XD.',
@@ -24,15 +26,5 @@ export const view = {
   held: 'on hold',
   withdrawn: 'rolled back',
   replaced: 'replaced',
-  screen: {
-    internalServerError: 'Service temporarily down',
-    notFound: 'Page not found',
-    noContent: 'No data found',
-    expired: 'This item has expired',
-    signedOut: 'You have been signed out',
-    generic: 'Error occurred',
-    remote: 'This part of the site is not working',
-    unexpected: 'Unexpected Application Error!',
-    late: 'This page is not responding yet',
-  },
+  screen: screenWords,
 } as const

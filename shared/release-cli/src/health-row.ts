@@ -1,4 +1,6 @@
-import { attemptTexts, failureTexts, textOf } from './failure-text'
+import { failureWords } from '@hlid/remote-contract/failure-words'
+
+import { attemptTexts, textOf } from './failure-text'
 
 const listed = (counted: readonly (readonly [what: string, count: number])[]) =>
   counted.map(([what, count]) => `${what} (${count})`).join('; ')
@@ -9,7 +11,7 @@ export function healthRow(release: string, counts: Readonly<Record<string, numbe
   const kinds = Object.entries(counts).map(([kind, count]) => [kind.split(':'), count] as const)
   const failed = kinds.flatMap(([[what, how = '', attempt = '', ...route], count]) => {
     const at = route.length ? ` at ${route.join(':')}` : ''
-    return what === 'failed' ? [[textOf(failureTexts, how) + at + textOf(attemptTexts, attempt), count] as const] : []
+    return what === 'failed' ? [[textOf(failureWords, how) + at + textOf(attemptTexts, attempt), count] as const] : []
   })
   const steps = kinds.flatMap(([[what, step = ''], count]) => (what === 'step' ? [[step, count] as const] : []))
   return [release, String(outcome), String(failure), listed(failed), listed(steps)]

@@ -1,6 +1,7 @@
+import { failureWords, screenWords } from '@hlid/remote-contract/failure-words'
 import type { ReportedView, Standing } from '@hlid/remote-contract/registry'
 
-import { attemptTexts, failureTexts, screenTexts, textOf } from './failure-text'
+import { attemptTexts, textOf } from './failure-text'
 import { shortTime, table } from './print'
 
 const standings = {
@@ -14,8 +15,8 @@ const standings = {
 type Report = ReportedView['reports'][number]
 
 const whatOf = {
-  failed: ({ what, attempt = 'release' }: Report) => `failed: ${textOf(failureTexts, what)}${attemptTexts[attempt]}`,
-  shown: ({ what }: Report) => `the page showed “${textOf(screenTexts, what)}”`,
+  failed: ({ what, attempt = 'release' }: Report) => `failed: ${textOf(failureWords, what)}${attemptTexts[attempt]}`,
+  shown: ({ what }: Report) => `the page showed “${textOf(screenWords, what)}”`,
   answered: ({ what }: Report) => `a service answered ${what} with an error page of its own`,
 } as const satisfies Record<Report['kind'], (report: Report) => string>
 
