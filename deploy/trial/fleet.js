@@ -130,7 +130,7 @@ export class Fleet {
 
   /** Gives the portal its first releases, and waits until every gateway serves them. */
   async setUp() {
-    await this.hlid('setup', ...parts())
+    await this.hlid('setup', ...parts(this.build))
     await Promise.all(this.gateways.map((gateway) => this.up(gateway)))
   }
 

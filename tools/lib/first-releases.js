@@ -2,8 +2,11 @@ import { readdirSync, existsSync } from 'node:fs'
 
 import { run } from './run.js'
 
-/** The shell and every remote of this repository. */
-export const parts = () => ['shell', ...readdirSync('.').filter((name) => existsSync(`${name}/remote.json`))]
+/** The shell and every remote of a checkout, by default of this one. */
+export const parts = (folder = '.') => [
+  'shell',
+  ...readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/remote.json`)),
+]
 
 /**
  * Publishes and promotes whatever has nothing live yet, by the command and the calls that teams use.
