@@ -17,7 +17,8 @@ const root = new URL('../../', import.meta.url).pathname
 const newVersion = '1.1.0'
 
 /** The order of docs/upgrading.md: one service after the other, then the shell, then each remote. */
-function changesOf(fleet) {
+function changesOf(fleet, from) {
+  const before = parts(from)
   const renew = (service) => ({
     name: service.name,
     make: async () => {
@@ -28,6 +29,7 @@ function changesOf(fleet) {
   const release = (part) => ({
     name: part,
     make: async () => {
+      if (!before.includes(part)) await fleet.hlid('team', 'create', 'portal', '--remotes', part)
       await publishAnother(part, newVersion, fleet.operatorEnv)
       await fleet.hlid('promote', `${part}@${newVersion}`, '--why', 'the portal is upgraded')
     },
@@ -107,7 +109,7 @@ export async function upgraded(from, { count, atOnce = 6 }) {
 
     const crowd = new Crowd(browser, people, { application, simulator: fleet.identityEntry }, atOnce)
     fleet.build = root
-    const changes = changesOf(fleet)
+    const changes = changesOf(fleet, from)
     try {
       for (const [at, { name, make }] of changes.entries()) {
         await crowd.reached(Math.round((count * (at + 1)) / (changes.length + 1)))
