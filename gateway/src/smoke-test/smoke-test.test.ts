@@ -35,6 +35,11 @@ test('a release whose screens mount in a browser is taken, and the answer stays 
   expect(kept.gate).toContainEqual(answer)
 })
 
+test('a screen that goes on to another at once, as where nothing is to be offered, has mounted all the same', async () => {
+  const leaving = 'addEventListener("load", () => location.assign("/app/elsewhere"))'
+  expect(await smokeTested(leaving)).toMatchObject({ passed: true, detail: expect.stringMatching(/^1 routes/) })
+})
+
 test.each([
   ['throws', 'throw new Error("boom")', /^\/login: boom$/],
   ['is noisy', 'console.warn("each key should be unique")', /^\/login: each key should be unique$/],

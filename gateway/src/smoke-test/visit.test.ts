@@ -10,6 +10,7 @@ function browserThatAsks(method: string, aborted: () => void): Browser {
     request: () => ({
       url: () => 'https://portal.example/x',
       method: () => method,
+      isNavigationRequest: () => false,
       headers: () => ({}),
       postDataBuffer: () => null,
     }),
